@@ -1,0 +1,86 @@
+import GtkInterop
+import Navigation
+
+/// One item of a bar as a widget: a button, or the item's own view.
+@MainActor
+final class BarItemView {
+  /// The item that is shown. After a change, call ``update(tooltip:)``.
+  var item: BarButtonItem
+
+  let widget: Widget
+  private let button: Button?
+  private var shown = Looks()
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    if let view = item.customView as? Widget {
+      widget = view
+      button = nil
+    } else {
+      let button = Button(label: "")
+      button.verticalAlignment = .center
+      self.button = button
+      widget = button
+      button.onClicked(owner: self) { $0.item.performAction() }
+    }
+  }
+
+  /// Whether another item without a view of its own can be shown by the same widget.
+  var isButton: Bool { button != nil }
+
+  /// Brings the widget up to date. `tooltip` goes before the item's own.
+  func update(tooltip: String?) {
+    let wanted = Looks(of: item, tooltip: tooltip)
+    guard wanted != shown else { return }
+    if wanted.isEnabled != shown.isEnabled { widget.isSensitive = wanted.isEnabled }
+    if let button { update(button, to: wanted) }
+    shown = wanted
+  }
+
+  private func update(_ button: Button, to wanted: Looks) {
+    if wanted.iconName != shown.iconName || wanted.title != shown.title {
+      if let icon = wanted.iconName { button.iconName = icon } else { button.label = wanted.title }
+    }
+    if wanted.words != shown.words { button.accessibilityLabel = wanted.words }
+    if wanted.tooltip != shown.tooltip { button.tooltip = wanted.tooltip }
+    if wanted.style != shown.style { setStyle(wanted.style, of: button) }
+  }
+
+  private func setStyle(_ style: BarButtonItem.Style, of button: Button) {
+    for cssClass in [shown.style.cssClass, style.cssClass].compactMap({ $0 }) {
+      cssClass == style.cssClass ? button.addCSSClass(cssClass) : button.removeCSSClass(cssClass)
+    }
+  }
+
+  /// What of an item can be seen or heard.
+  private struct Looks: Equatable {
+    var title: String?
+    var iconName: String?
+    var words = ""
+    var tooltip: String?
+    var isEnabled = true
+    var style = BarButtonItem.Style.plain
+
+    init() {}
+
+    @MainActor
+    init(of item: BarButtonItem, tooltip: String?) {
+      title = item.title
+      iconName = item.iconName
+      words = item.words
+      self.tooltip = (tooltip ?? item.tooltip)?.replacingLineBreaks
+      isEnabled = item.isEnabled
+      style = item.style
+    }
+  }
+}
+
+extension BarButtonItem.Style {
+  fileprivate var cssClass: String? {
+    switch self {
+    case .plain: nil
+    case .suggested: "suggested-action"
+    case .destructive: "destructive-action"
+    }
+  }
+}

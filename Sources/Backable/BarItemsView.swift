@@ -1,0 +1,48 @@
+import GtkInterop
+import Navigation
+
+/// The items at one place of a bar, each shown by one widget that stays as long as its item does.
+@MainActor
+final class BarItemsView {
+  let box = Box(orientation: .horizontal, spacing: 6)
+  private var views: [BarItemView] = []
+
+  init() { box.isVisible = false }
+
+  /// Shows `items`, in the box's order. `tooltip` goes before the items' own.
+  func apply(_ items: [BarButtonItem], tooltip: String? = nil) {
+    if !isSame(as: items) { arrange(items) }
+    for view in views { view.update(tooltip: tooltip) }
+    if box.isVisible == items.isEmpty { box.isVisible = !items.isEmpty }
+  }
+
+  private func isSame(as items: [BarButtonItem]) -> Bool {
+    views.count == items.count && zip(views, items).allSatisfy { $0.item === $1 }
+  }
+
+  /// Keeps the widgets of items that stay, and lets a button that is free serve an item that comes.
+  private func arrange(_ items: [BarButtonItem]) {
+    var free = views.filter { view in !items.contains { $0 === view.item } }
+    let arranged = items.map { item in
+      views.first { $0.item === item } ?? reuse(from: &free, for: item) ?? BarItemView(item)
+    }
+    for view in free { box.remove(view.widget) }
+    var previous: Widget?
+    for view in arranged {
+      if view.widget.parent == box {
+        box.reorder(view.widget, after: previous)
+      } else {
+        box.insert(view.widget, after: previous)
+      }
+      previous = view.widget
+    }
+    views = arranged
+  }
+
+  private func reuse(from free: inout [BarItemView], for item: BarButtonItem) -> BarItemView? {
+    guard item.customView == nil, let index = free.firstIndex(where: { $0.isButton }) else { return nil }
+    let view = free.remove(at: index)
+    view.item = item
+    return view
+  }
+}

@@ -1,0 +1,3 @@
+// A program that shows controllers in windows needs both, and imports one.
+@_exported import GtkInterop
+@_exported import Navigation

@@ -1,0 +1,28 @@
+import GtkInterop
+import Navigation
+
+/// Takes the focus along when a page turns: into the new screen, and back to where it was on the old one.
+@MainActor
+struct FocusMove {
+  let old: ViewController?
+  let window: Window?
+
+  init(from old: ViewController?, in window: Window?) {
+    self.old = old
+    self.window = window
+  }
+
+  /// Remembers what has the focus, when it lies within the old screen (rule F1).
+  func remember() {
+    guard let old, let focus = window?.focusWidget, old.widget.isAncestor(of: focus) else { return }
+    old.screen.focus = focus
+  }
+
+  /// Moves the focus to where it was on `new`, else to the first widget that takes it (rules F1 and F3), else to the
+  /// back button (rule F2).
+  func move(to new: ViewController, else backButton: Widget?) {
+    if let focus = new.screen.focus, new.widget.isAncestor(of: focus), focus.grabFocus() { return }
+    if new.widget.focusFirstChild() { return }
+    backButton?.grabFocus()
+  }
+}

@@ -1,0 +1,107 @@
+import Backable
+
+/// The application: command line, one instance, and one window with the gallery.
+@MainActor
+final class DemoApplication {
+  private let application = Application(id: "org.backable.Demo", handlesOpen: true)
+  private let stack = NavigationController(rootViewController: GalleryViewController())
+  private var window: NavigationWindow?
+
+  /// The page that `--page` asks for, until it is shown.
+  private var requestedPage: (any GalleryPage.Type)?
+
+  /// Runs to the end.
+  /// - Returns: the status for the process: 0; 1 without a display; 2 for a command line that asks for what is not
+  ///   there.
+  func run() -> Int32 {
+    declareOptions()
+    application.onStartup { [weak self] in self?.startUp() }
+    application.onActivate { [weak self] in self?.showWindow() }
+    application.onOpen { [weak self] files in self?.open(files) }
+    return application.run(DemoArguments.forApplication)
+  }
+
+  // MARK: The command line
+
+  private func declareOptions() {
+    application.setParameterSummary("[PATH]")
+    application.setSummary("Shows what Backable does, and browses the folder PATH with it (default: your home folder).")
+    application.addOption("list", description: "Print the ids and titles of all pages")
+    application.addOption("page", short: "p", description: "Open the page ID on top of the gallery", argument: "ID")
+    application.addOption("version", description: "Print the version")
+    application.onLocalOptions { [weak self] options in self?.handle(options) ?? 0 }
+  }
+
+  /// The exit status, or -1 to go on.
+  private func handle(_ options: OptionValues) -> Int32 {
+    if options.contains("version") {
+      say("backable-demo \(DemoOptions.version)")
+      return 0
+    }
+    if options.contains("list") {
+      let width = Gallery.pages.map(\.declaration.id.count).max() ?? 0
+      for page in Gallery.pages.map(\.declaration) {
+        say(page.id + String(repeating: " ", count: width - page.id.count + 2) + page.title)
+      }
+      return 0
+    }
+    if let problem = PathProblem(in: DemoArguments.paths) {
+      complain(problem.words)
+      return 2
+    }
+    return options.string("page").map(request) ?? -1
+  }
+
+  /// Hands the page to the instance that runs already, or keeps it for this one.
+  private func request(page id: String) -> Int32 {
+    guard let page = Gallery.page(id: id) else {
+      let nearest = nearestNames(to: id, among: Gallery.pages.map(\.declaration.id))
+      let hint = nearest.isEmpty ? "--list prints them all" : "did you mean \(nearest.joined(separator: " or "))?"
+      complain("there is no page “\(id)”: \(hint)")
+      return 2
+    }
+    guard application.register() else { return 1 }
+    guard application.isRemote else {
+      requestedPage = page
+      return -1
+    }
+    application.activateAction("show-page", parameter: id)
+    return DemoArguments.paths.isEmpty ? 0 : -1
+  }
+
+  // MARK: The window
+
+  private func startUp() {
+    StyleSheet.install(EmbeddedPages.styleSheet)
+    application.addAction("quit") { [weak self] in self?.window?.requestClose() }
+    application.setAccelerators(["<Control>q", "<Control>w"], for: "app.quit")
+    application.addAction("show-page") { [weak self] (id: String?) in
+      self?.requestedPage = id.flatMap { Gallery.page(id: $0) }
+      self?.showWindow()
+    }
+  }
+
+  private func showWindow() {
+    let window = window ?? NavigationWindow(rootViewController: stack, application: application)
+    self.window = window
+    window.window.iconName = "org.backable.Demo"
+    window.present()
+    guard let page = requestedPage else { return }
+    requestedPage = nil
+    showOnGallery([page.init()])
+  }
+
+  /// Shows the folder, or the file in its folder; a page that was asked for goes before it.
+  private func open(_ files: [OpenedFile]) {
+    guard let path = files.first?.path else { return showWindow() }
+    let folder = DemoOptions.open(path)
+    let isPageRequested = requestedPage != nil
+    showWindow()
+    if !isPageRequested { showOnGallery(folder) }
+  }
+
+  private func showOnGallery(_ screens: [ViewController]) {
+    guard let gallery = stack.viewControllers.first else { return }
+    stack.setViewControllers([gallery] + screens, animated: false)
+  }
+}

@@ -1,0 +1,29 @@
+import Backable
+import Glibc
+
+/// What the demo was asked to show.
+@MainActor
+enum DemoOptions {
+  /// The folder that `files` browses, as an absolute path: the one given as PATH, by default the home folder.
+  static var folder: [UInt8] = Array(FileInformation.homeFolder.utf8)
+
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+}
+
+/// Writes a line to standard output.
+func say(_ line: String) { put(line, to: STDOUT_FILENO) }
+
+/// Writes one line to standard error. Line breaks in `words` become spaces.
+func complain(_ words: String) {
+  put("backable-demo: " + String(words.map { $0.isNewline ? " " : $0 }), to: STDERR_FILENO)
+}
+
+private func put(_ line: String, to descriptor: Int32) {
+  var rest = Array((line + "\n").utf8)[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written > 0 || errno == EINTR else { return }
+    rest = rest.dropFirst(max(0, written))
+  }
+}

@@ -1,0 +1,58 @@
+import Backable
+
+/// Push as deep as you like, and come back in one step.
+final class DeepStackPage: DemoPage, GalleryPage, CanGoBack {
+  static let declaration = PageDeclaration(
+    id: "deep-stack", title: "Deep Stack", section: .back,
+    keywords: ["push", "pop", "popToRoot", "popToViewController", "depth"],
+    summary: """
+      Push as deep as you like. A push costs the same at every depth, and popping to a screen far below is one \
+      transition.
+      """,
+    iconName: "view-list-symbolic")
+
+  override func loadView() -> any View {
+    pageBody([paragraph(summary), levelControls(depth: 0, first: self)])
+  }
+}
+
+/// One of the screens that the page pushes.
+private final class LevelViewController: ViewController, CanGoBack {
+  private let depth: Int
+  private weak var first: DeepStackPage?
+
+  init(depth: Int, first: DeepStackPage?) {
+    self.depth = depth
+    self.first = first
+    super.init()
+    title = "Level \(depth)"
+  }
+
+  override func loadView() -> any View { pageBody([levelControls(depth: depth, first: first)]) }
+}
+
+extension ViewController {
+  /// How deep this is, and ways to go on or back.
+  fileprivate func levelControls(depth: Int, first: DeepStackPage?) -> Widget {
+    let level = Label("\(depth)")
+    level.addCSSClass("title-1")
+    let push = Button(label: "Push", owner: self) { $0.show(LevelViewController(depth: depth + 1, first: first)) }
+    push.addCSSClass("suggested-action")
+    let pushMany = Button(label: "Push 100", owner: self) { $0.push(100, from: depth, first: first) }
+    let toFirst = Button(label: "Pop to First Page", owner: self) { screen in
+      if let first { screen.navigationController?.popToViewController(first, animated: true) }
+    }
+    let toRoot = Button(label: "Pop to Root", owner: self) {
+      $0.navigationController?.popToRootViewController(animated: true)
+    }
+    let controls = Box(orientation: .vertical, spacing: 12)
+    for part in [level, buttonRow([push, pushMany]), buttonRow([toFirst, toRoot])] { controls.append(part) }
+    return controls
+  }
+
+  private func push(_ count: Int, from depth: Int, first: DeepStackPage?) {
+    guard let navigationController else { return }
+    let levels = (1...count).map { LevelViewController(depth: depth + $0, first: first) }
+    navigationController.setViewControllers(navigationController.viewControllers + levels, animated: true)
+  }
+}

@@ -1,0 +1,133 @@
+import Backable
+
+/// The article's story, each point running.
+final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
+  static let declaration = PageDeclaration(
+    id: "default-back", title: "Default Back Button", section: .back,
+    keywords: ["CanGoBack", "protocol", "article", "closure", "selector"],
+    summary: """
+      One protocol gives a screen its back button. The same buttons need not be built again in every controller: \
+      adopt CanGoBack, and the header bar shows the right button in the right place. This page has one, too.
+      """,
+    iconName: "go-previous-symbolic")
+
+  override func loadView() -> any View {
+    let story = Card()
+    story.addRow("One line is all", subtitle: "The article’s listing, as it stands") { [weak self] in
+      self?.show(SecondMainViewController().saying("My only line says that I can go back."))
+    }
+    story.addRow("Dismiss or pop", subtitle: "The default back() of a sheet’s first screen closes the sheet") {
+      [weak self] in self?.presentStack(of: FirstOfSheet())
+    }
+    story.addRow("No button on the first screen", subtitle: "setupBackButton() knows where there is no way back") {
+      [weak self] in self?.presentStack(of: SecondMainViewController().saying("The first screen of a stack."))
+    }
+    story.addRow("A button that holds a closure", subtitle: "No selector, no target; the screen is held weakly") {
+      [weak self] in self?.show(ClosureButtonScreen())
+    }
+    story.addRow("The button as a bar item", subtitle: "A custom view in the place of the default button") {
+      [weak self] in self?.show(CustomViewScreen())
+    }
+    story.addRow("Looks in one place", subtitle: "makeBackButton() is where a screen replaces them") { [weak self] in
+      self?.show(OwnLooksScreen())
+    }
+    story.addRow("A step further", subtitle: "A bar button item that carries its own action") { [weak self] in
+      self?.show(OwnItemScreen())
+    }
+    return pageBody([paragraph(summary), story.widget])
+  }
+
+  private func presentStack(of screen: ViewController) {
+    present(NavigationController(rootViewController: screen), animated: true)
+  }
+}
+
+// MARK: - One line in a controller is all
+
+final class SecondMainViewController: ViewController, CanGoBack {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupBackButton()          // allowed, and not needed: adopting CanGoBack is enough
+  }
+}
+
+extension ViewController {
+  /// The listing has no content of its own: puts a sentence into its empty view.
+  fileprivate func saying(_ sentence: String) -> Self {
+    title = "Second"
+    (widget as? Box)?.append(statusPage(iconName: "go-previous-symbolic", title: "CanGoBack", description: sentence))
+    return self
+  }
+}
+
+// MARK: - A default back() that dismisses or pops
+
+private final class FirstOfSheet: ViewController, CanGoBack {
+  override func loadView() -> any View {
+    title = "First Screen"
+    let back = Button(label: "Go Back", owner: self) { $0.back() }
+    back.addCSSClass("pill")
+    return statusPage(
+      iconName: "window-close-symbolic", title: "Back Dismisses",
+      description: "Nothing lies below this screen, so back() closes the sheet.", actions: [back])
+  }
+}
+
+// MARK: - A button that holds a closure
+
+private final class ClosureButtonScreen: ViewController, CanGoBack {
+  private var clicks = 0
+
+  override func loadView() -> any View {
+    title = "Closures"
+    let count = Label("Not clicked yet")
+    let button = Button(label: "Click Me", owner: self) { screen in
+      screen.clicks += 1
+      count.text = screen.clicks == 1 ? "Clicked once" : "Clicked \(screen.clicks) times"
+    }
+    button.addCSSClass("pill")
+    return pageBody([
+      paragraph("The closure goes to GTK directly. It gets its screen, and does not keep it alive."),
+      buttonRow([button]), count,
+    ])
+  }
+}
+
+// MARK: - The button as a bar item
+
+private final class CustomViewScreen: ViewController, CanGoBack {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Custom View"
+    let home = Button(iconName: "go-home-symbolic", accessibilityLabel: "Home", owner: self) { $0.back() }
+    navigationItem.leftBarButtonItem = BarButtonItem(customView: home)
+  }
+}
+
+// MARK: - The look of the default button, replaced
+
+private final class OwnLooksScreen: ViewController, CanGoBack {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Own Looks"
+  }
+
+  func makeBackButton() -> BarButtonItem { BarButtonItem(title: "Done Reading", owner: self) { $0.back() } }
+}
+
+// MARK: - A step further
+
+private final class BackBarButtonItem: BarButtonItem {
+  init(of screen: any CanGoBack) {
+    super.init(iconName: "edit-undo-symbolic", accessibilityLabel: "Back") { [weak screen] in screen?.back() }
+  }
+}
+
+private final class OwnItemScreen: ViewController, CanGoBack {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "A Step Further"
+  }
+
+  func makeBackButton() -> BarButtonItem { BackBarButtonItem(of: self) }
+}

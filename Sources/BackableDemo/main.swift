@@ -1,0 +1,4 @@
+import Backable
+import Glibc
+
+exit(DemoApplication().run())

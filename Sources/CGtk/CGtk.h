@@ -1,0 +1,105 @@
+// What Swift cannot import from GTK, and nothing else. Each function says why it is here.
+
+#ifndef CGTK_H
+#define CGTK_H
+
+#include <gtk/gtk.h>
+#include <glib-unix.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#pragma clang assume_nonnull begin
+
+// MARK: Handlers
+// GCallback is `void (*)(void)`. Only C can convert a typed function to it without a cast that the
+// compiler cannot check, so there is one converter for each shape of handler. `data` comes first in the
+// shapes made for G_CONNECT_SWAPPED, where the signal's own arguments follow and are ignored.
+
+static inline GCallback cgtk_handler(void (*f)(void *data)) { return G_CALLBACK(f); }
+
+static inline GCallback cgtk_handler_answering(gboolean (*f)(void *data)) { return G_CALLBACK(f); }
+
+static inline GCallback cgtk_handler_uint(void (*f)(void *object, guint value, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_object(void (*f)(void *object, void *_Nullable value, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_point(void (*f)(void *object, double x, double y, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_click(
+    void (*f)(void *object, int count, double x, double y, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_key(
+    gboolean (*f)(void *object, guint keyval, guint keycode, guint modifiers, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_files(
+    void (*f)(void *object, void *files, int count, const char *hint, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_options(int (*f)(void *object, void *options, void *data)) {
+  return G_CALLBACK(f);
+}
+
+// MARK: Emitting
+// g_signal_emit_by_name is variadic. This form serves signals without arguments.
+static inline void cgtk_emit(void *object, const char *signal) {
+  g_signal_emit_by_name(object, signal);
+}
+
+// MARK: Types
+// The fundamental types are macros with casts in them.
+static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
+static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType cgtk_type_interface_list_model(void) { return G_TYPE_LIST_MODEL; }
+
+// g_object_new is variadic.
+static inline void *cgtk_object_new(GType type) { return g_object_new(type, NULL); }
+
+// The public constructor of GtkApplication makes no subclass, and g_object_new is variadic.
+static inline void *cgtk_application_new(
+    GType type, const char *_Nullable id, GApplicationFlags flags) {
+  return g_object_new(type, "application-id", id, "flags", flags, NULL);
+}
+
+// G_IS_OBJECT and its kin are macros; this is their check, for any type.
+static inline gboolean cgtk_is_a(const void *object, GType type) {
+  return g_type_check_instance_is_a((GTypeInstance *)object, type);
+}
+
+// G_OBJECT_TYPE_NAME is a macro.
+static inline const char *cgtk_type_name(const void *object) { return G_OBJECT_TYPE_NAME(object); }
+
+// MARK: Threads
+// gettid() is hidden behind feature macros which Swift's Glibc does not always set.
+static inline gboolean cgtk_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+// MARK: libdispatch
+// The two entry points through which a foreign loop serves the main queue. libdispatch exports them for
+// CoreFoundation ("4CF") but declares them in no public header. Weak, so that a runtime without them is
+// reported by MainLoop.swift and not by the dynamic linker.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *_Nullable message) __attribute__((weak));
+
+// Whether a weak symbol is there can only be asked in C. -1: it is not.
+static inline int cgtk_main_queue_descriptor(void) {
+  if (!_dispatch_get_main_queue_handle_4CF || !_dispatch_main_queue_callback_4CF) return -1;
+  return _dispatch_get_main_queue_handle_4CF();
+}
+
+static inline void cgtk_main_queue_drain(void) {
+  if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
+}
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,88 @@
+internal import CGtk
+
+/// An object that carries named actions, which keys, menus, other processes and assistive technologies reach.
+///
+/// An application's are called `app.NAME` there, a window's `win.NAME`.
+@MainActor public protocol ActionMap: Object {}
+
+extension Application: ActionMap {}
+extension ApplicationWindow: ActionMap {}
+
+extension ActionMap {
+  /// Adds an action without a parameter. One of the same name is replaced.
+  @discardableResult
+  public func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) -> Action {
+    let action = Action(name: name, takesString: false)
+    Trampoline.connect(action, "activate", calling: handler)
+    g_action_map_add_action(pointer, action.pointer)
+    return action
+  }
+
+  /// Adds an action with a text as its parameter. One of the same name is replaced.
+  @discardableResult
+  public func addAction(
+    _ name: String, withString handler: @escaping @MainActor (String) -> Void
+  ) -> Action {
+    let action = Action(name: name, takesString: true)
+    Trampoline.connect(
+      action, "activate",
+      passingPointer: { parameter in handler(parameter.flatMap { Variant.string($0) } ?? "") })
+    g_action_map_add_action(pointer, action.pointer)
+    return action
+  }
+
+  /// Takes an action out. Does nothing when there is none of that name.
+  public func removeAction(_ name: String) {
+    g_action_map_remove_action(pointer, name)
+  }
+
+  /// Does what the action does.
+  ///
+  /// - Parameter parameter: For an action with a text. One that does not fit the action is refused with a
+  ///   diagnostic.
+  /// - Returns: false when there is no such action, it is disabled, or the parameter does not fit.
+  @discardableResult public func activateAction(_ name: String, parameter: String? = nil) -> Bool {
+    guard let action = g_action_map_lookup_action(pointer, name), g_action_get_enabled(action) != 0 else {
+      return false
+    }
+    guard (g_action_get_parameter_type(action) != nil) == (parameter != nil) else {
+      writeDiagnostic(
+        "GtkInterop: action \"\(name)\" was activated with a parameter that it does not take, or without its own"
+      )
+      return false
+    }
+    g_action_activate(action, Variant.make(parameter))
+    return true
+  }
+}
+
+/// A named action; see ``ActionMap``.
+public final class Action: Object {
+  convenience init(name: String, takesString: Bool) {
+    let type = takesString ? g_variant_type_new("s") : nil
+    defer { if let type { g_variant_type_free(type) } }
+    // Safe: the constructor returns NULL only for a name that is NULL.
+    self.init(adopting: g_simple_action_new(name, type)!)
+  }
+
+  /// The name, without `app.` or `win.`.
+  public var name: String { String(copying: g_action_get_name(pointer)) ?? "" }
+
+  /// Whether it can be activated. Its menu items and buttons show it.
+  public var isEnabled: Bool {
+    get { g_action_get_enabled(pointer) != 0 }
+    set { g_simple_action_set_enabled(pointer, newValue ? 1 : 0) }
+  }
+}
+
+extension Application {
+  /// Sets the keys for an action, by its full name: `setAccelerators(["<Control>q"], for: "app.quit")`. An
+  /// empty array takes them away. Keys that cannot be read: GTK warns.
+  public func setAccelerators(_ keys: [String], for action: String) {
+    withCStrings(keys) { keys in
+      keys.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) {
+        gtk_application_set_accels_for_action(gtkApplication, action, $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CGtk
+
+/// A list of any length, of which only the rows near the screen exist. It belongs into a ``ScrolledWindow``.
+///
+/// The list knows nothing but ``count``. It makes a row widget for about each line that fits on screen, and
+/// gives it a new position whenever the user scrolls.
+public final class ListView: Widget {
+  /// A list without rows; set ``count``.
+  ///
+  /// - Parameters:
+  ///   - accessibilityLabel: Names the row at a position for assistive technologies. Without it they read the
+  ///     texts inside the row.
+  ///   - makeRow: Makes one row widget, to be used for many positions, one after the other.
+  ///   - bind: Fills a row for a position, from 0.
+  public convenience init<Row: Widget>(
+    accessibilityLabel: (@MainActor (Int) -> String)? = nil,
+    makeRow: @escaping @MainActor () -> Row, bind: @escaping @MainActor (Row, Int) -> Void
+  ) {
+    let rows = RowFactory(makeRow: makeRow, bind: bind, accessibilityLabel: accessibilityLabel)
+    let selection = gtk_single_selection_new(LazyListModel.make(count: 0))
+    gtk_single_selection_set_autoselect(selection, 0)
+    gtk_single_selection_set_can_unselect(selection, 1)
+    self.init(sinking: new(gtk_list_view_new(selection, rows.makeFactory())))
+  }
+
+  /// How many rows there are, at most 4,294,967,295. A change adds or removes rows at the end.
+  public var count: Int {
+    get { model.map { LazyListModel.count(of: $0) } ?? 0 }
+    set { if let model { LazyListModel.setCount(newValue, of: model) } }
+  }
+
+  /// Fills the rows at these positions anew; those that do not exist are left out. nil stands for all. A
+  /// selection among them is lost.
+  public func reload(_ range: Range<Int>? = nil) {
+    if let model { LazyListModel.reload(range ?? 0..<count, of: model) }
+  }
+
+  /// The row that is selected; nil for none. A position that does not exist selects none.
+  public var selectedIndex: Int? {
+    get {
+      let position = gtk_single_selection_get_selected(selection)
+      return position == guint.max ? nil : Int(position)
+    }
+    set { gtk_single_selection_set_selected(selection, newValue.flatMap { guint(exactly: $0) } ?? guint.max) }
+  }
+
+  /// Whether a single click activates a row, and the pointer selects. False: it takes a double click.
+  public var activatesOnSingleClick: Bool {
+    get { gtk_list_view_get_single_click_activate(pointer) != 0 }
+    set { gtk_list_view_set_single_click_activate(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Whether lines are drawn between the rows.
+  public var showsSeparators: Bool {
+    get { gtk_list_view_get_show_separators(pointer) != 0 }
+    set { gtk_list_view_set_show_separators(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Scrolls as little as needed to show the row. Nothing happens for a position that does not exist.
+  public func scrollTo(_ index: Int) {
+    guard index >= 0, index < count else { return }
+    gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint(index)))
+  }
+
+  /// Called with the position of a row that is clicked, or chosen with Return.
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor (Int) -> Void) -> SignalConnection {
+    Trampoline.connect(self, "activate", passingIndex: handler)
+  }
+
+  /// Called when another row is selected, or none any more.
+  @discardableResult
+  public func onSelectionChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection? {
+    guard let selection else { return nil }
+    return Trampoline.connect(Object(borrowing: selection), changeOf: "selected", calling: handler)
+  }
+
+  private var selection: OpaquePointer? { gtk_list_view_get_model(pointer) }
+
+  private var model: OpaquePointer? { selection.flatMap { gtk_single_selection_get_model($0) } }
+}

@@ -1,0 +1,65 @@
+internal import CGtk
+
+extension PageContainer {
+  static let pageClass = "backable-page"
+
+  /// Ends a turn: one page, or none, at rest and open to input.
+  func settle(on page: Widget?) {
+    for wrapper in childWidgets {
+      wrapper.isVisible = wrapper == page
+      wrapper.opacity = 1
+      wrapper.canBeTarget = wrapper.hasCSSClass(Self.pageClass)
+    }
+    placement.front = page
+    placement.back = nil
+    queueAllocate()
+  }
+
+  /// Brings two pages into the order in which they are drawn, with what stands between them, and closes both
+  /// to input.
+  func beginTurn(_ front: Widget, _ back: Widget, _ style: Style) {
+    settle(on: front)
+    placement.back = back
+    placement.style = style
+    back.isVisible = true
+    let drawn = style == .slide ? [back, placement.dim, placement.shadow, front] : [back, front]
+    for child in drawn {
+      child.isVisible = true
+      child.canBeTarget = false
+      bringToFront(child)
+    }
+    applyProgress()
+  }
+
+  /// Shows the progress that the placement holds.
+  func applyProgress() {
+    switch placement.style {
+    case .slide: placement.dim.opacity = placement.progress * Self.deepestDim
+    case .crossfade: placement.front?.opacity = placement.progress
+    }
+    queueAllocate()
+  }
+
+  /// Children are drawn in their order. Moving one within its parent keeps its focus and its state.
+  private func bringToFront(_ child: Widget) {
+    if gtk_widget_get_last_child(widget) != child.widget {
+      gtk_widget_insert_before(child.widget, widget, nil)
+    }
+  }
+
+  private static let deepestDim = 0.12
+
+  /// Installed with the first container. The colours are the theme's; the strip's dark side is at the page.
+  static let installStyleSheet: Void = StyleSheet.install(
+    """
+    .backable-page { background-color: @theme_bg_color; }
+    .backable-page-dim { background-color: black; }
+    .backable-page-shadow {
+      min-width: 12px;
+      background-image: linear-gradient(to left, alpha(black, 0.15), transparent);
+    }
+    .backable-page-shadow:dir(rtl) {
+      background-image: linear-gradient(to right, alpha(black, 0.15), transparent);
+    }
+    """)
+}

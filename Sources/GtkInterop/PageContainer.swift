@@ -1,0 +1,106 @@
+internal import CGtk
+
+/// Shows one page of several, and turns from one to the next at any progress that a finger or a clock asks for.
+///
+/// GtkStack turns pages by its own clock, and its cost grows with the number of pages; this container does
+/// neither. It keeps what is attached, shows what it is told, and decides nothing.
+///
+/// A page that is hidden is out of sight for assistive technologies too: each page stands in a wrapper, whose
+/// visibility is the container's affair. The page's own is left to its owner.
+public final class PageContainer: Widget {
+  /// How one page takes the place of another.
+  public enum Style: Sendable {
+    /// The front page slides over the other, which moves aside more slowly and gets darker.
+    case slide
+    /// The front page appears over the other, which stays where it is.
+    case crossfade
+  }
+
+  /// An empty container.
+  public convenience init() {
+    Self.installStyleSheet
+    self.init(sinking: new(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
+    clipsContent = true
+    installLayout(PagePlacement())
+    onKeyPressed(phase: .capture) { [placement] _ in placement.isShielded }
+  }
+
+  /// The attached pages, the one in front last.
+  public var pages: [Widget] {
+    childWidgets.filter { $0.hasCSSClass(Self.pageClass) }.flatMap { $0.childWidgets }
+  }
+
+  /// Whether a turn is under way. No pointer and no key reaches a page then.
+  public var isShielded: Bool { placement.isShielded }
+
+  /// Adds a page, hidden and behind the others. One that has a parent is refused with a diagnostic.
+  public func attach(_ page: Widget) {
+    guard page.parent == nil else {
+      return writeDiagnostic(
+        "GtkInterop: a \(page.typeName) that has a parent was attached as a page; left out")
+    }
+    let wrapper = Box(orientation: .vertical)
+    gtk_widget_set_layout_manager(wrapper.widget, gtk_bin_layout_new())
+    wrapper.addCSSClass(Self.pageClass)
+    wrapper.isVisible = false
+    wrapper.append(page)
+    gtk_widget_insert_after(wrapper.widget, widget, nil)
+  }
+
+  /// Takes a page out; it can be attached again, anywhere. Does nothing for a widget that is no page of it.
+  public func detach(_ page: Widget) {
+    guard let wrapper = wrapper(of: page) else { return }
+    if placement.holds(wrapper) { settle(on: wrapper == placement.front ? nil : placement.front) }
+    gtk_box_remove(UnsafeMutablePointer(wrapper.pointer), page.widget)
+    gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget)
+  }
+
+  /// Whether the widget is an attached page.
+  public func isAttached(_ page: Widget) -> Bool { wrapper(of: page) != nil }
+
+  /// Whether the page is one that the container shows.
+  public func isShown(_ page: Widget) -> Bool { wrapper(of: page)?.isVisible ?? false }
+
+  /// Shows or hides one page without touching the others, for what ``show(_:)`` and
+  /// ``place(front:back:progress:style:)`` do not cover.
+  public func setVisible(_ page: Widget, _ isVisible: Bool) {
+    wrapper(of: page)?.isVisible = isVisible
+  }
+
+  /// Shows one page and hides the others; nil hides all. This ends a turn, wherever it was.
+  public func show(_ page: Widget?) {
+    guard let page else { return settle(on: nil) }
+    guard let wrapper = wrapper(of: page) else { return refuse(page) }
+    settle(on: wrapper)
+  }
+
+  /// Shows a moment of a turn, and lets no input reach the pages until ``show(_:)``.
+  ///
+  /// - Parameters:
+  ///   - front: The page that comes, or goes, above the other.
+  ///   - back: The page below it; nil for none.
+  ///   - progress: 0: the front page is not to be seen yet; 1: it covers the other. Clamped.
+  ///   - style: How the turn looks. In right-to-left a slide is mirrored.
+  public func place(front: Widget, back: Widget?, progress: Double, style: Style) {
+    guard let frontWrapper = wrapper(of: front) else { return refuse(front) }
+    guard let back else { return settle(on: frontWrapper) }
+    guard let backWrapper = wrapper(of: back), backWrapper != frontWrapper else { return refuse(back) }
+    placement.progress = min(max(progress, 0), 1)
+    if placement.isTurning(frontWrapper, backWrapper, style) {
+      applyProgress()
+    } else {
+      beginTurn(frontWrapper, backWrapper, style)
+    }
+  }
+
+  private func refuse(_ page: Widget) {
+    writeDiagnostic("GtkInterop: a \(page.typeName) is to be shown that is not attached, or twice; ignored")
+  }
+
+  private func wrapper(of page: Widget) -> Widget? {
+    guard let wrapper = page.parent, wrapper.parent == self, wrapper.hasCSSClass(Self.pageClass) else {
+      return nil
+    }
+    return wrapper
+  }
+}

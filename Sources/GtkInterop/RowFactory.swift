@@ -1,0 +1,50 @@
+internal import CGtk
+
+/// Makes and fills the rows of a ``ListView``. It holds the row wrappers, so that a subclass of a widget keeps
+/// its state as long as its row is in use.
+@MainActor final class RowFactory<Row: Widget> {
+  private let makeRow: @MainActor () -> Row
+  private let bind: @MainActor (Row, Int) -> Void
+  private let accessibilityLabel: (@MainActor (Int) -> String)?
+  private var rows: [OpaquePointer: Row] = [:]
+
+  init(
+    makeRow: @escaping @MainActor () -> Row, bind: @escaping @MainActor (Row, Int) -> Void,
+    accessibilityLabel: (@MainActor (Int) -> String)?
+  ) {
+    self.makeRow = makeRow
+    self.bind = bind
+    self.accessibilityLabel = accessibilityLabel
+  }
+
+  /// A GtkListItemFactory, with a reference that the caller owns. It holds this object.
+  func makeFactory() -> OpaquePointer? {
+    guard let factory = gtk_signal_list_item_factory_new() else { return nil }
+    let object = Object(borrowing: factory)
+    Trampoline.connect(object, "setup", passingPointer: setUp)
+    Trampoline.connect(object, "bind", passingPointer: fill)
+    Trampoline.connect(object, "teardown", passingPointer: tearDown)
+    return factory
+  }
+
+  private func setUp(_ item: OpaquePointer?) {
+    guard let item else { return }
+    let row = makeRow()
+    rows[item] = row
+    gtk_list_item_set_child(item, row.widget)
+  }
+
+  private func fill(_ item: OpaquePointer?) {
+    guard let item, let row = rows[item] else { return }
+    let index = Int(gtk_list_item_get_position(item))
+    bind(row, index)
+    // What assistive technologies see as the row is the widget that GTK puts around ours.
+    if let accessibilityLabel { row.parent?.accessibilityLabel = accessibilityLabel(index) }
+  }
+
+  private func tearDown(_ item: OpaquePointer?) {
+    guard let item else { return }
+    gtk_list_item_set_child(item, nil)
+    rows[item] = nil
+  }
+}

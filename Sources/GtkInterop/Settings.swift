@@ -1,0 +1,40 @@
+internal import CGtk
+
+/// What the user set for all applications. Needs a display.
+public final class Settings: Object {
+  /// The settings of the default display.
+  public static var `default`: Settings {
+    // Safe with a display: GTK makes the object when it is first asked for. Without one no widget exists, and
+    // an application's handlers do not run.
+    Settings(borrowing: gtk_settings_get_default()!)
+  }
+
+  /// Whether things may move on screen. False for users who asked for less motion.
+  public var areAnimationsEnabled: Bool {
+    get { bool("gtk-enable-animations") }
+    set { set("gtk-enable-animations", newValue) }
+  }
+
+  /// Whether the application draws itself dark.
+  public var prefersDarkTheme: Bool {
+    get { bool("gtk-application-prefer-dark-theme") }
+    set { set("gtk-application-prefer-dark-theme", newValue) }
+  }
+
+  /// Which of a window's buttons stand where, as in `menu:minimize,close`.
+  public var decorationLayout: String {
+    get { string("gtk-decoration-layout") ?? "" }
+    set { set("gtk-decoration-layout", newValue) }
+  }
+
+  /// The name of the theme that is in use.
+  public var themeName: String {
+    get { string("gtk-theme-name") ?? "" }
+    set { set("gtk-theme-name", newValue) }
+  }
+
+  /// Called when any setting changed.
+  @discardableResult public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    Trampoline.connect(self, "notify", calling: handler)
+  }
+}

@@ -1,0 +1,40 @@
+internal import CGtk
+
+extension Widget {
+  /// What assistive technologies call the widget; nil for the name that GTK finds itself.
+  ///
+  /// Reading it gives what was set here: GTK has no function to ask.
+  public var accessibilityLabel: String? {
+    get { string(forKey: Self.labelKey) }
+    set { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, newValue, key: Self.labelKey) }
+  }
+
+  /// A longer text for assistive technologies, read after the name; nil for none.
+  public var accessibilityDescription: String? {
+    get { string(forKey: Self.descriptionKey) }
+    set { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, newValue, key: Self.descriptionKey) }
+  }
+
+  private static let labelKey = "backable-accessibility-label"
+  private static let descriptionKey = "backable-accessibility-description"
+
+  private func setAccessible(_ property: GtkAccessibleProperty, _ text: String?, key: String) {
+    guard text != string(forKey: key) else { return }
+    g_object_set_data_full(gobject, key, text.map { gpointer(g_strdup($0)) }, g_free)
+    guard let text else { return gtk_accessible_reset_property(pointer, property) }
+    var property = property
+    withValue(cgtk_type_string()) { value in
+      g_value_set_string(value, text)
+      gtk_accessible_update_property_value(pointer, 1, &property, value)
+    }
+  }
+
+  private func string(forKey key: String) -> String? {
+    String(copying: g_object_get_data(gobject, key)?.assumingMemoryBound(to: CChar.self))
+  }
+}
+
+extension Object {
+  /// The pointer as GObject's functions want it.
+  var gobject: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(pointer) }
+}

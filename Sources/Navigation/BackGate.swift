@@ -1,0 +1,86 @@
+/// The one gate for every way back that a user takes (rule S16): buttons, keys, gestures and menus only knock at it.
+///
+/// It finds out what would leave, asks each of those screens that want to be asked, and acts when none objects.
+@MainActor
+final class BackGate {
+  private unowned let scene: NavigationScene
+
+  /// The question that waits for its answer. It is void once its screen has left.
+  private weak var asked: ViewController?
+
+  init(of scene: NavigationScene) { self.scene = scene }
+
+  /// Takes a route. `completion` is called when the gate has answered.
+  func request(_ route: BackRoute, from origin: ViewController?, completion: @escaping @MainActor () -> Void) {
+    guard isFree, let way = scene.wayBack(route, from: origin) else { return completion() }
+    pass(way, completion: completion)
+  }
+
+  /// Takes the way of a back item: `action` is what the item does.
+  func request(_ action: @escaping @MainActor () -> Void, of controller: ViewController) {
+    guard isFree, controller.isTopmostScreen(in: scene) else { return }
+    pass(WayBack(leaving: controller, act: action), completion: {})
+  }
+
+  /// No transition runs (rule S17), and no question is open (rule B6).
+  private var isFree: Bool {
+    guard scene.run == nil, !scene.presentations.contains(where: { $0.run != nil }) else { return false }
+    return asked.map { !$0.appearance.isVisible } ?? true
+  }
+
+  private func pass(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
+    guard !way.isInTransition else { return completion() }
+    let questions = way.questions
+    guard !questions.isEmpty else {
+      way.act()
+      return completion()
+    }
+    Task { @MainActor in
+      if await self.allAgree(questions), way.isOpen { way.act() }
+      completion()
+    }
+  }
+
+  /// Asks from the top down; the first no ends it.
+  private func allAgree(_ questions: [any ConfirmsLeaving]) async -> Bool {
+    defer { asked = nil }
+    for screen in questions {
+      asked = screen
+      guard await screen.shouldLeave() else { return false }
+    }
+    return true
+  }
+}
+
+/// One way back: what would leave, and what is done when nothing objects.
+@MainActor
+struct WayBack {
+  /// What would leave, the topmost first, without what stands in it.
+  var leaving: [ViewController]
+  var act: @MainActor () -> Void
+
+  init(leaving: [ViewController], act: @escaping @MainActor () -> Void) {
+    self.leaving = leaving
+    self.act = act
+  }
+
+  init(leaving: ViewController, act: @escaping @MainActor () -> Void) {
+    self.init(leaving: [leaving], act: act)
+  }
+
+  /// Whether one of the screens is on its way already.
+  var isInTransition: Bool { leaving.first?.isInTransition ?? false }
+
+  /// Whether the way can still be taken after the questions: the same screens are there, and nothing moves.
+  var isOpen: Bool { !isInTransition && leaving.allSatisfy { $0.scene != nil } }
+
+  /// Everything that would leave and wants to be asked, from the top.
+  var questions: [any ConfirmsLeaving] { leaving.flatMap { Self.questions(in: $0) } }
+
+  private static func questions(in controller: ViewController) -> [any ConfirmsLeaving] {
+    var found = controller.presentedViewController.map { questions(in: $0) } ?? []
+    for child in controller.contained.reversed() { found += questions(in: child) }
+    if let screen = controller as? any ConfirmsLeaving { found.append(screen) }
+    return found
+  }
+}

@@ -1,0 +1,65 @@
+/// What a bar shows at one moment: derived from the stack and its top's ``NavigationItem``, and kept nowhere.
+@MainActor
+public struct Bar {
+  /// The back button, where there is one.
+  public struct Back {
+    /// The item that a click performs.
+    public let item: BarButtonItem
+    /// Where it leads: the previous screen's title, else "Back" (rule B7).
+    public let tooltip: String
+  }
+
+  /// The title; nil: none.
+  public let title: String?
+  /// The line under the title; nil: none.
+  public let subtitle: String?
+  /// What stands in the place of both; nil: nothing does.
+  public let titleView: (any View)?
+  /// The back button; it stands before all other items (rule B11).
+  public let back: Back?
+  /// The items at the start, the outermost first, without the hidden ones.
+  public let left: [BarButtonItem]
+  /// The items at the end, the outermost first, without the hidden ones.
+  public let right: [BarButtonItem]
+}
+
+extension ViewController {
+  /// What the bar of this container shows: for a navigation controller, of its top; else, of the controller itself.
+  public var bar: Bar {
+    let source = barSource
+    let item = source?.madeNavigationItem
+    return Bar(
+      title: source?.displayTitle,
+      subtitle: item?.subtitle,
+      titleView: item?.titleView,
+      back: source?.backOfBar,
+      left: item?.leftBarButtonItems.filter { !$0.isHidden } ?? [],
+      right: item?.rightBarButtonItems.filter { !$0.isHidden } ?? []
+    )
+  }
+
+  private var backOfBar: Bar.Back? {
+    guard goesBack, let item = navigationItem.backItem, let stack = parent as? NavigationController else { return nil }
+    return Bar.Back(item: item, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back)
+  }
+
+  /// The title of this screen in a bar, a tooltip or a history; nil: untitled.
+  public var displayTitle: String? {
+    guard let title = madeNavigationItem?.title ?? title, !title.isEmpty else { return nil }
+    return title
+  }
+
+  /// Something that a bar shows of this controller has changed: tells the host, when a bar does show it.
+  func barContentDidChange() {
+    guard let stack = parent as? NavigationController else {
+      if container == nil || ownPresentation != nil { scene?.host?.barDidChange(of: self) }
+      return
+    }
+    guard stack.appearance.isVisible, stack.topViewController === self || stack.screenBelowTop === self else { return }
+    stack.scene?.host?.barDidChange(of: stack)
+  }
+}
+
+extension NavigationController {
+  var screenBelowTop: ViewController? { contained.count > 1 ? contained[contained.count - 2] : nil }
+}

@@ -1,0 +1,66 @@
+/// A screen that leads back: adopting this protocol is all that it takes.
+///
+/// Every adopter that is not the first screen of its stack gets the default back button, and all other ways back
+/// (``BackRoute``) lead out of it as well.
+///
+/// ```swift
+/// final class SecondMainViewController: ViewController, CanGoBack {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     setupBackButton()          // allowed, and not needed: adopting CanGoBack is enough
+///   }
+/// }
+/// ```
+@MainActor
+public protocol CanGoBack: ViewController {
+  /// Leaves this screen. Every route of one step calls it (rule B5).
+  ///
+  /// Default: dismisses when the screen is presented or the first of a presented stack, and pops otherwise (rule M9).
+  /// A screen that is covered by another is not left.
+  func back()
+
+  /// Makes the back button. Called once, when the bar first needs it.
+  ///
+  /// Default: the standard back item, whose looks are declared in one place. Whatever an item of one's own does, the
+  /// user is asked first where somebody wants to be asked (rule S15).
+  func makeBackButton() -> BarButtonItem
+}
+
+// MARK: - The defaults
+
+extension CanGoBack {
+  /// Dismisses or pops: see the requirement.
+  public func back() {
+    guard let stack = navigationController, let screen = screen(in: stack) else {
+      if presentingViewController != nil { dismiss(animated: true) }
+      return
+    }
+    guard stack.topViewController === screen else { return }
+    if stack.viewControllers.first === screen {
+      if stack.presentingViewController != nil { stack.dismiss(animated: true) }
+    } else {
+      stack.popViewController(animated: true)
+    }
+  }
+
+  /// The standard back item.
+  public func makeBackButton() -> BarButtonItem { .back(owner: self) }
+}
+
+// MARK: - Not meant to be overridden
+
+extension CanGoBack {
+  /// Gives the screen its back button, as in the article's `viewDidLoad()`. Not needed, and never makes a second one;
+  /// does nothing on the first screen of a stack (rules B1 and B2).
+  public func setupBackButton() {
+    guard let stack = parent as? NavigationController, stack.viewControllers.first !== self else { return }
+    navigationItem.makeBackItemIfNeeded()
+  }
+}
+
+extension ViewController {
+  /// The screen of `stack` that this controller is, or stands in.
+  func screen(in stack: NavigationController) -> ViewController? {
+    sequence(first: self, next: { $0.parent }).first { $0.parent === stack }
+  }
+}

@@ -1,0 +1,87 @@
+/// What a bar shows while a controller is on show: title, subtitle, items. Every change shows at once.
+@MainActor
+public final class NavigationItem {
+  weak var controller: ViewController?
+
+  /// The title in the bar; nil: the controller's own ``ViewController/title``.
+  public var title: String? { didSet { changed(title != oldValue) } }
+
+  /// A second, smaller line under the title; nil: none.
+  public var subtitle: String? { didSet { changed(subtitle != oldValue) } }
+
+  /// A view in the place of title and subtitle; nil: none. The title is still what the screen is called elsewhere.
+  public var titleView: (any View)? { didSet { changed(titleView !== oldValue) } }
+
+  /// The items at the start of the bar, the outermost first. They replace the back button, unless
+  /// ``leftItemsSupplementBackButton`` is set (rule B4); the other ways back keep working.
+  public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems, after: oldValue) } }
+
+  /// The items at the end of the bar, the outermost first.
+  public var rightBarButtonItems: [BarButtonItem] = [] { didSet { adopt(rightBarButtonItems, after: oldValue) } }
+
+  /// The first item at the start of the bar. Setting it replaces all of them.
+  public var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The first item at the end of the bar. Setting it replaces all of them.
+  public var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Whether the back button stays where it is beside items at the start of the bar.
+  public var leftItemsSupplementBackButton = false {
+    didSet { changed(leftItemsSupplementBackButton != oldValue) }
+  }
+
+  /// Whether the user is kept from going back: no button, and no other way back either (rule B10).
+  public var hidesBackButton = false { didSet { changed(hidesBackButton != oldValue) } }
+
+  private var madeBackItem: BarButtonItem?
+
+  init(of controller: ViewController) { self.controller = controller }
+
+  /// The default back button, where the bar would show one; nil at the root of a stack, for a controller that does not
+  /// adopt ``CanGoBack``, while it is hidden, and where own items replace it (rules B1–B4, B10).
+  public var backItem: BarButtonItem? {
+    guard let controller, controller.goesBack, let stack = controller.parent as? NavigationController,
+      stack.viewControllers.first !== controller
+    else { return nil }
+    let isReplaced = leftBarButtonItems.contains { !$0.isHidden } && !leftItemsSupplementBackButton
+    return isReplaced ? nil : makeBackItemIfNeeded()
+  }
+
+  @discardableResult
+  func makeBackItemIfNeeded() -> BarButtonItem? {
+    if madeBackItem == nil, let controller = controller as? any CanGoBack {
+      let item = controller.makeBackButton()
+      item.guardedController = controller
+      madeBackItem = item
+      adopt([item], after: [])
+    }
+    return madeBackItem
+  }
+
+  /// Somebody changed something that the bar shows.
+  func changed(_ isDifferent: Bool = true) {
+    if isDifferent { controller?.barContentDidChange() }
+  }
+
+  private func adopt(_ items: [BarButtonItem], after old: [BarButtonItem]) {
+    for item in old { item.navigationItem = nil }
+    for item in items { item.navigationItem = self }
+    changed()
+  }
+}
+
+extension ViewController {
+  /// What the bar shows while this controller is on show. Made when first asked for.
+  public var navigationItem: NavigationItem {
+    if let madeNavigationItem { return madeNavigationItem }
+    let item = NavigationItem(of: self)
+    madeNavigationItem = item
+    return item
+  }
+}

@@ -1,0 +1,84 @@
+/// One controller shown over another, from the present to the end of the dismissal.
+///
+/// The presenter holds its presentation, and the presentation holds what is presented.
+@MainActor
+final class Presentation: TransitionOwner {
+  private(set) weak var presenter: ViewController?
+  let presented: ViewController
+
+  /// The opening, or the closing of this presentation and all above it.
+  var run: TransitionRun?
+
+  private weak var scene: NavigationScene?
+
+  /// The run in which this closes: its own, or that of a presentation below.
+  private weak var closing: TransitionRun?
+  private(set) var isDismissing = false
+
+  /// What was asked to be presented while this was closing (rule M6).
+  private var waiting: [@MainActor () -> Void] = []
+
+  init(presenter: ViewController, presented: ViewController, in scene: NavigationScene) {
+    self.presenter = presenter
+    self.presented = presented
+    self.scene = scene
+  }
+
+  /// Opens (rule L8).
+  func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
+    presenter?.presentationAbove = self
+    presented.ownPresentation = self
+    scene?.presentations.append(self)
+    let run = TransitionRun(animated: animated)
+    if let completion { run.whenEnded(completion) }
+    let opening = Transition(.present, in: presenter ?? presented, from: nil, to: presented, by: run)
+    run.plan([.load(presented), .willAppear(presented), .show(opening), .owed])
+    run.start(in: self)
+  }
+
+  /// Closes, and whatever is presented above it first, from the top down (rule M2). Only the topmost animates.
+  ///
+  /// While it closes already, only the completion is added (rule M3).
+  func end(animated: Bool, completion: (@MainActor () -> Void)?) {
+    if !isDismissing { run?.settle() }
+    if isDismissing {
+      if let completion { closing?.whenEnded(completion) }
+      return
+    }
+    let run = TransitionRun(animated: animated)
+    if let completion { run.whenEnded(completion) }
+    for (level, presentation) in topDown.enumerated() {
+      run.plan(presentation.closes(in: run, animated: level == 0))
+    }
+    run.start(in: self)
+  }
+
+  /// Ends a closing that runs, now.
+  func settleClosing() { closing?.settle() }
+
+  /// Runs `present` when this has closed.
+  func whenClosed(_ present: @escaping @MainActor () -> Void) { waiting.append(present) }
+
+  /// This presentation and all above it that are not closing yet, the topmost first.
+  private var topDown: [Presentation] {
+    let open = scene?.presentations.filter { !$0.isDismissing && $0.presented.isWithin(presented) }
+    return open?.reversed() ?? [self]
+  }
+
+  private func closes(in run: TransitionRun, animated: Bool) -> [TransitionStep] {
+    isDismissing = true
+    closing = run
+    var closure = Transition(.dismiss, in: presenter ?? presented, from: presented, to: nil, by: run)
+    closure.isAnimated = animated && run.isAnimated
+    return [.willDisappear(presented), .show(closure), .owed, .forget(self)]
+  }
+
+  /// Lets the presented controller go. What waited for that runs at the end.
+  func forget(in run: TransitionRun) {
+    scene?.presentations.removeAll { $0 === self }
+    presented.ownPresentation = nil
+    presenter?.presentationAbove = nil
+    for present in waiting { run.whenEnded(present) }
+    waiting = []
+  }
+}

@@ -1,0 +1,46 @@
+/// The difference that one operation makes to a stack, from which its calls and its transition follow.
+@MainActor
+struct StackChange {
+  let kind: Transition.Kind
+  /// The top before the operation.
+  let oldTop: ViewController?
+  /// The screens that leave, from the top down (rule L13).
+  var leaving: [ViewController] = []
+  /// The screens that enter, from the bottom up (rule L13).
+  var entering: [ViewController] = []
+
+  init(_ kind: Transition.Kind, of stack: NavigationController) {
+    self.kind = kind
+    oldTop = stack.topViewController
+  }
+}
+
+extension NavigationController {
+  /// Makes the calls of a change that the stack has already made, and its transition when the stack is on show.
+  func make(_ change: StackChange, animated: Bool) {
+    let run = TransitionRun(animated: animated)
+    run.plan(change.leaving.filter { $0.mayHoldPresentations }.map { .dismissAbove($0) })
+    run.plan(change.leaving.map { .willMove($0, nil) })
+    run.plan(change.entering.map { .willMove($0, self) })
+    if appearance.isVisible { run.plan(appearanceSteps(of: change, in: run)) }
+    run.plan(change.leaving.flatMap { [.leaveParent($0), .didMove($0, nil)] })
+    run.plan(change.entering.map { .didMove($0, self) })
+    if appearance.isVisible, change.oldTop !== topViewController, let top = topViewController {
+      run.plan([.didShow(self, top)])
+    }
+    run.start(in: self)
+  }
+
+  /// Rules L2 and L3, the part between the moves.
+  private func appearanceSteps(of change: StackChange, in run: TransitionRun) -> [TransitionStep] {
+    let oldTop = change.oldTop
+    let newTop = topViewController
+    guard oldTop !== newTop else { return [.updateBar(self)] }
+    var steps: [TransitionStep] = []
+    if let newTop { steps.append(.load(newTop)) }
+    if let oldTop { steps.append(.willDisappear(oldTop)) }
+    if let newTop { steps += [.willAppear(newTop), .willShow(self, newTop)] }
+    let transition = Transition(change.kind, in: self, from: oldTop, to: newTop, by: run)
+    return steps + [.show(transition), .owed]
+  }
+}

@@ -1,0 +1,124 @@
+/// What holds a running transition: a controller, a presentation, a scene.
+@MainActor
+protocol TransitionOwner: AnyObject {
+  var run: TransitionRun? { get set }
+}
+
+/// The calls that one change owes, and a cursor over them that can be resumed at any point.
+///
+/// Every change becomes a list of steps. The cursor takes a step off the list before it makes the step's one call, so
+/// that an operation which is started from inside that call finds a list that is exactly what is still owed, and
+/// can deliver it first (rule L5). Whoever was in the middle of the list finds it empty afterwards and ends.
+@MainActor
+final class TransitionRun {
+  /// How many operations may each be started from inside a callback of the one before.
+  static let longestChain = 64
+
+  /// The run whose call is being made at this moment.
+  private(set) static var delivering: TransitionRun?
+
+  let isAnimated: Bool
+
+  /// How many runs led here, each started from inside a callback of the one before.
+  private let generation: Int
+
+  private weak var owner: (any TransitionOwner)?
+
+  /// The steps still owed, the next one last.
+  private var owed: [TransitionStep] = []
+
+  /// The second halves of the appearance calls made so far: of what goes, and of what comes.
+  private var going: [TransitionStep] = []
+  private var coming: [TransitionStep] = []
+
+  /// The change that the host is showing at this moment.
+  private var shown: Transition?
+  private var isPerforming = false
+  private var isSettling = false
+  private var hasEnded = false
+  private var completions: [@MainActor () -> Void] = []
+
+  init(animated: Bool) {
+    isAnimated = animated
+    generation = (TransitionRun.delivering?.generation ?? 0) + 1
+  }
+
+  /// Whether one more operation may be started here.
+  static var allowsAnother: Bool { (delivering?.generation ?? 0) < longestChain }
+
+  /// Adds steps to the end of the list, before the run is started.
+  func plan(_ steps: [TransitionStep]) { owed.append(contentsOf: steps) }
+
+  /// Adds something to do when everything has been delivered.
+  func whenEnded(_ completion: @escaping @MainActor () -> Void) { completions.append(completion) }
+
+  /// Makes the calls, as far as they can be made before the change has been shown.
+  func start(in owner: any TransitionOwner) {
+    self.owner = owner
+    owner.run = self
+    owed.reverse()
+    advance()
+  }
+
+  /// Delivers everything that is still owed, now.
+  func settle() {
+    isSettling = true
+    if let shown {
+      self.shown = nil
+      shown.host?.finish(shown)
+    }
+    advance()
+  }
+
+  /// The host has shown the change.
+  func complete() {
+    guard shown != nil else { return }
+    shown = nil
+    if !isPerforming { advance() }
+  }
+
+  private func advance() {
+    let outer = TransitionRun.delivering
+    TransitionRun.delivering = self
+    while shown == nil, let step = owed.popLast() { step.perform(in: self) }
+    TransitionRun.delivering = outer
+    if shown == nil { end() }
+  }
+
+  private func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if owner?.run === self { owner?.run = nil }
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
+  }
+
+  // MARK: What a step does to the list
+
+  /// Puts steps in front of all others.
+  func next(_ steps: TransitionStep...) { owed.append(contentsOf: steps.reversed()) }
+
+  /// Remembers the second half of an appearance call.
+  func owesGoing(_ step: TransitionStep) { going.append(step) }
+  func owesComing(_ step: TransitionStep) { coming.append(step) }
+
+  /// Puts the second halves in front: first of what goes, then of what comes.
+  func collectSecondHalves() {
+    owed.append(contentsOf: (going + coming).reversed())
+    going = []
+    coming = []
+  }
+
+  /// Hands a change to the host, and waits for it if it is animated and nobody is in a hurry.
+  func show(_ transition: Transition) {
+    guard let host = transition.host else { return }
+    var transition = transition
+    if isSettling { transition.isAnimated = false }
+    shown = transition
+    isPerforming = true
+    host.perform(transition)
+    isPerforming = false
+    if !transition.isAnimated { shown = nil }
+  }
+}

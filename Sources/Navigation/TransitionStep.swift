@@ -1,0 +1,117 @@
+/// One thing that a change owes: at most one call to code that is not ours, and that call comes last.
+@MainActor
+enum TransitionStep {
+  case willMove(ViewController, ViewController?)
+  case leaveParent(ViewController)
+  case didMove(ViewController, ViewController?)
+  case load(ViewController)
+  case willAppear(ViewController)
+  case didAppear(ViewController)
+  case willDisappear(ViewController)
+  case didDisappear(ViewController)
+  case willShow(NavigationController, ViewController)
+  case didShow(NavigationController, ViewController)
+  /// `willShow` now, and `didShow` among the second halves.
+  case announce(NavigationController, ViewController)
+  /// Closes what a controller, or one that it contains, presents (rule M7).
+  case dismissAbove(ViewController)
+  /// A controller stands in its stack, or in its window, without a transition.
+  case place(ViewController?, NavigationController?)
+  /// A presentation is over.
+  case forget(Presentation)
+  /// The host shows the change.
+  case show(Transition)
+  /// The bar of a stack is to be read again, without a change of its top.
+  case updateBar(NavigationController)
+  /// The second halves of all appearance calls made so far.
+  case owed
+
+  func perform(in run: TransitionRun) {
+    switch self {
+    case .willMove(let controller, let parent):
+      controller.movement = parent == nil ? .fromParent : .toParent
+      controller.willMove(toParent: parent)
+    case .leaveParent(let controller): controller.parent = nil
+    case .didMove(let controller, let parent):
+      controller.movement = nil
+      controller.didMove(toParent: parent)
+    case .load(let controller): load(controller, in: run)
+    case .willAppear(let controller): willAppear(controller, in: run)
+    case .didAppear(let controller): didAppear(controller, in: run)
+    case .willDisappear(let controller): willDisappear(controller, in: run)
+    case .didDisappear(let controller): didDisappear(controller, in: run)
+    case .willShow(let stack, let controller):
+      stack.announcedTop = controller
+      stack.delegate?.navigationController(stack, willShow: controller, animated: run.isAnimated)
+    case .didShow(let stack, let controller):
+      stack.delegate?.navigationController(stack, didShow: controller, animated: run.isAnimated)
+    case .announce(let stack, let controller):
+      run.owesComing(.didShow(stack, controller))
+      TransitionStep.willShow(stack, controller).perform(in: run)
+    case .dismissAbove(let controller): controller.dismissPresentations()
+    case .place(let controller, let stack):
+      (stack ?? controller)?.scene?.host?.place(controller, in: stack)
+    case .forget(let presentation): presentation.forget(in: run)
+    case .show(let transition): run.show(transition)
+    case .updateBar(let stack): stack.scene?.host?.barDidChange(of: stack)
+    case .owed: run.collectSecondHalves()
+    }
+  }
+
+  private func load(_ controller: ViewController, in run: TransitionRun) {
+    if let stack = controller as? NavigationController, let top = stack.topViewController {
+      run.next(.load(top))
+    }
+    controller.loadViewIfNeeded()
+  }
+
+  /// Each container's own call comes before the same call of what it shows (rule L1).
+  private func willAppear(_ controller: ViewController, in run: TransitionRun) {
+    guard !controller.appearance.isVisible else { return }
+    guard controller.isViewLoaded else { return run.next(.load(controller), .willAppear(controller)) }
+    controller.appearance = .appearing
+    run.owesComing(.didAppear(controller))
+    let stack = controller as? NavigationController
+    if let stack { announceTop(of: stack, in: run) }
+    for child in controller.visibleChildren.reversed() { run.next(.willAppear(child)) }
+    if let stack { placeTop(of: stack, in: run) }
+    controller.viewWillAppear(run.isAnimated)
+  }
+
+  /// The stack may have another top than when it was last on show.
+  private func placeTop(of stack: NavigationController, in run: TransitionRun) {
+    run.next(.place(stack.topViewController, stack))
+    if let top = stack.topViewController { run.next(.load(top)) }
+  }
+
+  /// A delegate hears of a top that it has not heard of yet, once.
+  private func announceTop(of stack: NavigationController, in run: TransitionRun) {
+    guard let top = stack.topViewController, stack.announcedTop !== top else { return }
+    run.next(.announce(stack, top))
+  }
+
+  private func didAppear(_ controller: ViewController, in run: TransitionRun) {
+    guard controller.appearance == .appearing else { return }
+    controller.appearance = .appeared
+    controller.viewDidAppear(run.isAnimated)
+  }
+
+  /// A stack whose own transition still runs ends it before it goes (rule L14).
+  private func willDisappear(_ controller: ViewController, in run: TransitionRun) {
+    guard controller.appearance.isVisible else { return }
+    if let inner = controller.run, inner !== run {
+      run.next(.willDisappear(controller))
+      return inner.settle()
+    }
+    controller.appearance = .disappearing
+    run.owesGoing(.didDisappear(controller))
+    for child in controller.visibleChildren.reversed() { run.next(.willDisappear(child)) }
+    controller.viewWillDisappear(run.isAnimated)
+  }
+
+  private func didDisappear(_ controller: ViewController, in run: TransitionRun) {
+    guard controller.appearance == .disappearing else { return }
+    controller.appearance = .disappeared
+    controller.viewDidDisappear(run.isAnimated)
+  }
+}

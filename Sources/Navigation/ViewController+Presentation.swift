@@ -1,0 +1,68 @@
+extension ViewController {
+  /// The controller that presents this one; nil when none does (rule M0).
+  ///
+  /// Unlike in UIKit a screen of a presented stack has none: its stack has. Ask
+  /// ``navigationController`` for that.
+  public var presentingViewController: ViewController? { ownPresentation?.presenter }
+
+  /// The controller that this one was asked to present; nil when there is none (rule M0).
+  public var presentedViewController: ViewController? { presentationAbove?.presented }
+
+  /// Whether this controller is being presented, until the transition has ended.
+  public var isBeingPresented: Bool { ownPresentation.map { !$0.isDismissing && $0.run != nil } ?? false }
+
+  /// Whether this controller is being dismissed, until the transition has ended.
+  public var isBeingDismissed: Bool { ownPresentation?.isDismissing ?? false }
+
+  /// Presents `controller` over this one, as a sheet with a bar of its own (rule L8). This controller gets no
+  /// disappear calls: it stays on show beneath.
+  ///
+  /// Refused with a ``Diagnostic``: a controller that has a place already (S3), a second one (M5), a presenter that is
+  /// not on show (L14). While the previous one is still closing, the call waits for that (M6).
+  /// - Parameter completion: called when `controller` has appeared; not called when the call was refused.
+  public func present(
+    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard begins("present") else { return }
+    if let closing = presentationAbove, closing.isDismissing {
+      return closing.whenClosed { [weak self] in
+        guard let self, self.appearance.isVisible else { completion?(); return }
+        self.present(controller, animated: animated, completion: completion)
+      }
+    }
+    guard admits(controller, operation: "present") else { return }
+    guard presentationAbove == nil else {
+      return Diagnostic.alreadyPresenting(self, controller: controller).report()
+    }
+    guard appearance.isVisible, let scene else {
+      return Diagnostic.presenterNotShown(self, controller: controller).report()
+    }
+    Presentation(presenter: self, presented: controller, in: scene).begin(animated: animated, completion: completion)
+  }
+
+  /// Closes what this controller presents, with all above it (rule M2); when it presents nothing, closes the presented
+  /// controller that it is or stands in (rule M1). When there is neither, only the completion runs (rule M4).
+  ///
+  /// A dismissal that runs already is not overtaken: the completion runs when it ends (rule M3).
+  /// - Parameter completion: called when the last of them has disappeared.
+  public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    guard begins("dismiss") else { return }
+    guard let presentation = presentationAbove ?? enclosingPresentation else { completion?(); return }
+    presentation.end(animated: animated, completion: completion)
+  }
+
+  /// The presentation that this controller is, or stands, in.
+  var enclosingPresentation: Presentation? {
+    sequence(first: self, next: { $0.parent }).lazy.compactMap(\.ownPresentation).first
+  }
+
+  /// Whether something may be presented from here, so that it is worth a look when this controller leaves.
+  var mayHoldPresentations: Bool { presentationAbove != nil || !contained.isEmpty }
+
+  /// Closes what this controller and those in it present (rule M7).
+  func dismissPresentations() {
+    presentationAbove?.settleClosing()
+    presentationAbove?.end(animated: false, completion: nil)
+    for child in contained where child.mayHoldPresentations { child.dismissPresentations() }
+  }
+}

@@ -1,0 +1,94 @@
+import Navigation
+
+/// Shows controllers to nobody: a host for tests, with the core's own rules and no display.
+///
+/// ```swift
+/// let stack = NavigationController(rootViewController: Inbox())
+/// let host = HeadlessHost(stack)
+/// stack.pushViewController(Letter(), animated: true)
+/// await host.goBack(.keyboard)
+/// #expect(host.bar.title == "Inbox")
+/// ```
+///
+/// Transitions end at once, unless ``holdsTransitions`` is set. The host never keeps a screen alive.
+@MainActor
+public final class HeadlessHost {
+  /// The scene that joins the root and this host.
+  public private(set) lazy var scene = NavigationScene(root: root, host: self)
+
+  /// Whether animated transitions stay open until ``finishTransition()``.
+  public var holdsTransitions = false
+
+  /// The kinds of all transitions so far, in order.
+  public private(set) var transitions: [Transition.Kind] = []
+
+  /// How many times a bar was told to read its content again.
+  public private(set) var barChanges = 0
+
+  /// Whether the user has closed the window.
+  public private(set) var isClosed = false
+
+  private let root: ViewController
+
+  /// The open transitions, without their controllers, so that a popped screen is freed as soon as the core lets it go.
+  private var held: [(id: ObjectIdentifier, complete: @MainActor () -> Void)] = []
+
+  /// Attaches to `root`: it appears before this returns (rule L1).
+  public init(_ root: ViewController) {
+    self.root = root
+    scene.attach()
+  }
+
+  /// Ends the transition that was begun last and is still open; nothing happens when there is none.
+  public func finishTransition() {
+    held.popLast()?.complete()
+  }
+
+  /// Takes a user's way back. Returns when the gate has answered and, unless transitions are held, what it let through
+  /// has ended.
+  public func goBack(_ route: BackRoute) async {
+    let origin = scene.topmost === scene.root ? nil : scene.topmost
+    await withCheckedContinuation { continuation in
+      scene.goBack(route, from: origin) { continuation.resume() }
+    }
+  }
+
+  /// Clicks an item. A disabled one does nothing.
+  public func click(_ item: BarButtonItem) {
+    item.performAction()
+  }
+
+  /// What the topmost bar shows: the open sheet's, if there is one.
+  public var bar: BarSnapshot { BarSnapshot(of: scene.topmost) }
+
+  /// The window goes, as when it is destroyed: everything disappears, and nothing is asked.
+  public func detach() {
+    scene.detach()
+  }
+}
+
+extension HeadlessHost: NavigationHost {
+  /// Nothing has to be placed without a display.
+  public func place(_ controller: ViewController?, in stack: NavigationController?) {}
+
+  /// Records the change, and holds or completes it.
+  public func perform(_ transition: Transition) {
+    transitions.append(transition.kind)
+    guard holdsTransitions, transition.isAnimated else { return transition.complete() }
+    held.append((transition.id, transition.completion))
+  }
+
+  /// A held transition that is ended early is not held any more.
+  public func finish(_ transition: Transition) {
+    held.removeAll { $0.id == transition.id }
+  }
+
+  /// Counts the change; ``bar`` is derived when it is asked for.
+  public func barDidChange(of container: ViewController) { barChanges += 1 }
+
+  /// The window closes.
+  public func close() {
+    isClosed = true
+    detach()
+  }
+}

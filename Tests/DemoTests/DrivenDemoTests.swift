@@ -1,0 +1,41 @@
+import Foundation
+import XCTest
+
+/// The running demo, driven from outside as a person would: each test plays one scenario of the driver in
+/// `Driver/`, in a process of its own. Needs a display and a session bus; without them every test fails.
+final class DrivenDemoTests: XCTestCase {
+  func testDefaultBack() throws { try play("default_back") }
+  func testDeepStack() throws { try play("deep_stack") }
+  func testModal() throws { try play("modal") }
+  func testModalSecondScreen() throws { try play("modal_second_screen") }
+  func testBarItems() throws { try play("bar_items") }
+  func test_S17_S18_doubleClickBack() throws { try play("double_click_back") }
+  func testCoveredScreensAreNotInTheTree() throws { try play("covered_not_in_tree") }
+  func testFilesThreeDeep() throws { try play("files_three_deep") }
+  func testFilesPathArgument() throws { try play("files_path_argument") }
+  func testFilesBadInput() throws { try play("files_bad_input") }
+  func testFilesOf100000Entries() throws { try play("files_100k") }
+  func testCommandLine() throws { try play("command_line") }
+  func testCommandLineRefusals() throws { try play("command_line_refusals") }
+  func testNoDisplay() throws { try play("no_display") }
+  func testSecondInstance() throws { try play("second_instance") }
+  func testAudit() throws { try play("audit") }
+  func testEveryPageHasItsSource() throws { try play("every_page_has_source") }
+  func testWalk() throws { try play("walk") }
+  func testManyPageTurns() throws { try play("leak") }
+
+  /// A scenario that no test plays would never fail. Taking the screenshots is work, not a test.
+  func testEveryScenarioIsPlayed() throws {
+    let known = try Driver.run(["--list"])
+    XCTAssertEqual(known.status, 0, known.output)
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    for name in known.output.split(separator: "\n") where name != "screenshots" {
+      XCTAssertTrue(source.contains("play(\"\(name)\")"), "no test plays \(name)")
+    }
+  }
+
+  private func play(_ scenario: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    let played = try Driver.run([scenario, Driver.application()])
+    XCTAssertEqual(played.status, 0, played.output, file: file, line: line)
+  }
+}

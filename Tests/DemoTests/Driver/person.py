@@ -1,0 +1,278 @@
+"""A person at the application: starts it, looks, clicks, types, and closes it again.
+
+What is seen is the accessibility tree; what is done goes through it, or through the X server's own keyboard
+and mouse (xdotool). Nothing reaches into the process. Every look waits until what is looked for is there, or
+says after a while what was there instead.
+"""
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+from tree import Element, Gone, Role, application
+
+PATIENCE = 10.0
+# Messages of GLib's logging: "(app:123): Gtk-WARNING **: …".
+COMPLAINT = re.compile(r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error|^Fatal")
+# Settings of a person who wants no motion: a page turn is over at once, and nothing need be waited for.
+STILL = {"gtk-enable-animations": "0"}
+
+
+class Person:
+    def __init__(self, app, pictures=None):
+        self.app = os.path.abspath(app)
+        self.pictures = pictures
+        self.scratch = tempfile.mkdtemp(prefix="backable-driver-")
+        self.process = None
+        self.root = None
+
+    # ---- Starting and closing ------------------------------------------------------------------------
+
+    def environment(self, **changes):
+        """The environment of the application: no settings or files of whoever runs the tests."""
+        result = dict(os.environ)
+        result.update(GSK_RENDERER="cairo", GDK_BACKEND="x11", GSETTINGS_BACKEND="memory", LANG="C.UTF-8")
+        for kind in ("CONFIG", "CACHE", "DATA", "STATE"):
+            result[f"XDG_{kind}_HOME"] = os.path.join(self.scratch, kind.lower())
+        for name in ("NO_AT_BRIDGE", "LANGUAGE", "LC_ALL", "WAYLAND_DISPLAY"):
+            result.pop(name, None)
+        result.update({name: value for name, value in changes.items() if value is not None})
+        for name in [name for name, value in changes.items() if value is None]:
+            result.pop(name, None)
+        return result
+
+    def settings(self, **pairs):
+        """What the desktop's settings say; holds for the next start."""
+        folder = os.path.join(self.scratch, "config", "gtk-4.0")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
+            file.write("[Settings]\n" + "".join(f"{key.replace('_', '-')}={pairs[key]}\n" for key in pairs))
+
+    def start(self, *arguments, prefix=(), **environment):
+        """Starts the application and waits for its window. `prefix` is a command that it is run by."""
+        self.errors = tempfile.TemporaryFile(mode="w+", encoding="utf-8", errors="replace")
+        self.process = subprocess.Popen(
+            [*prefix, self.app, *arguments],
+            env=self.environment(**environment),
+            stdin=subprocess.DEVNULL,
+            stderr=self.errors,
+        )
+        self.root = application(self.process.pid)
+        self.wait(lambda: self.windows(), "a window")
+        self.wait(lambda: self.active_window_is_ours(), "the window to become active")
+        return self
+
+    def run(self, *arguments, timeout=20, prefix=(), **environment):
+        """Runs the application to its end: (status, standard output, standard error)."""
+        done = subprocess.run(
+            [*prefix, self.app, *arguments],
+            env=self.environment(**environment),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=timeout,
+        )
+        return done.returncode, done.stdout.decode(), done.stderr.decode(errors="replace")
+
+    def complaints(self):
+        """The lines that the application has written to standard error so far."""
+        self.errors.flush()
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def close(self, timeout=20):
+        """Closes the window as a person does; then the status is 0 and nothing was complained about."""
+        self.press("alt+F4")
+        try:
+            status = self.process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            raise AssertionError("the application was still running after its window was closed") from None
+        said = self.complaints()
+        self.process = None
+        assert status == 0, f"the application ended with status {status}\n{said}"
+        assert not COMPLAINT.search(said), f"the application complained:\n{said}"
+
+    def clean_up(self):
+        """Ends an application that a failed scenario left behind, and removes the scratch folder."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+        shutil.rmtree(self.scratch, ignore_errors=True)
+
+    # ---- Looking -------------------------------------------------------------------------------------
+
+    def wait(self, condition, what, timeout=PATIENCE):
+        """The first true answer of `condition`; fails with the tree in words when none comes in time."""
+        end = time.monotonic() + timeout
+        while True:
+            with contextlib.suppress(Gone):
+                answer = condition()
+                if answer:
+                    return answer
+            if self.process is not None and self.process.poll() is not None:
+                raise AssertionError(
+                    f"waiting for {what}: the application ended with status {self.process.returncode}\n"
+                    + self.complaints()
+                )
+            if time.monotonic() > end:
+                raise AssertionError(f"waited {timeout} s for {what}; there was only:\n{self.tree()}")
+            time.sleep(0.02)
+
+    def windows(self):
+        return self.root.children
+
+    def tree(self):
+        """What is there, in words, a line a node; of a long list only the beginning and the end."""
+        lines = self.root.dump() if self.root else ["(no application)"]
+        if len(lines) > 200:
+            lines[120:-80] = [f"… {len(lines) - 200} lines more …"]
+        return "\n".join(lines)
+
+    def elements(self, role=None, name=None, containing=None, within=None):
+        """Everything on show with the given role and name, or whose text contains the given words."""
+        found = []
+        for element in (within or self.root).walk():
+            with contextlib.suppress(Gone):
+                if role is not None and element.role != role:
+                    continue
+                if name is not None and element.name != name:
+                    continue
+                if containing is not None and containing not in element.full_text:
+                    continue
+                found.append(element)
+        return found
+
+    def sees(self, role=None, name=None, containing=None):
+        return bool(self.elements(role, name, containing))
+
+    def find(self, role=None, name=None, containing=None, timeout=PATIENCE):
+        """The first element with the given role, name and words, once it is there."""
+        words = " ".join(
+            str(part) for part in (role and role.value_nick, name and repr(name), containing) if part
+        )
+        return self.wait(lambda: self.elements(role, name, containing), words, timeout)[0]
+
+    def wait_gone(self, role=None, name=None, containing=None, timeout=PATIENCE):
+        """Leaving the tree is asynchronous: waits until nothing of the kind is there."""
+        self.wait(
+            lambda: not self.sees(role, name, containing), f"{name or containing!r} to leave", timeout
+        )
+
+    def has_button(self, name):
+        return self.sees(Role.PUSH_BUTTON, name) or self.sees(Role.TOGGLE_BUTTON, name)
+
+    def button(self, name, timeout=PATIENCE):
+        return self.find(Role.PUSH_BUTTON, name, timeout=timeout)
+
+    def rows(self, exactly=None, containing=None):
+        """The rows of lists; `exactly` compares with each text inside the row."""
+        found = []
+        for row in self.elements(Role.LIST_ITEM):
+            with contextlib.suppress(Gone):
+                text = row.full_text
+                if exactly is not None and exactly not in text.split("\n"):
+                    continue
+                if containing is not None and containing not in text:
+                    continue
+                found.append(row)
+        return found
+
+    def row(self, exactly=None, containing=None, timeout=PATIENCE):
+        return self.wait(
+            lambda: self.rows(exactly, containing), f"a row {exactly or containing!r}", timeout
+        )[0]
+
+    def screenshot(self, name, window=False):
+        """Leaves a picture of the display, or of the application's window alone, in the pictures' folder."""
+        os.makedirs(self.pictures, exist_ok=True)
+        path = os.path.join(self.pictures, f"{name}.png")
+        of = active_window() if window else "root"
+        subprocess.run(["import", "-window", of, path], check=True)
+        return path
+
+    # ---- Doing ---------------------------------------------------------------------------------------
+
+    def click(self, name):
+        """Clicks the button of that name through the accessibility tree."""
+        self.button(name).act()
+
+    def focus_window(self):
+        if self.active_window_is_ours():
+            return
+        mine = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+        assert mine, "the application has no visible window"
+        xdotool("windowactivate", "--sync", mine[-1])
+
+    def active_window_is_ours(self):
+        window = active_window()
+        return bool(window) and xdotool("getwindowpid", window) == str(self.process.pid)
+
+    def press(self, *keys):
+        """Presses keys on the keyboard, one after the other: "alt+Left", "Return"."""
+        self.focus_window()
+        xdotool("key", "--clearmodifiers", "--delay", "30", *keys)
+
+    def type(self, text):
+        self.focus_window()
+        xdotool("type", "--clearmodifiers", "--delay", "20", text)
+
+    def focus_row(self, row):
+        """Brings the keyboard's focus to a row: Tab until it is in the row's list, then Up or Down.
+
+        GTK 4.8 gives no focus through the accessibility tree, and a selected row is not the focused one.
+        """
+        siblings = row.parent.children
+        there = siblings.index(row)
+        for _ in range(40):
+            here = next((index for index, each in enumerate(siblings) if each.is_focused), None)
+            if here == there:
+                return
+            if here is None:
+                self.press("Tab")
+            else:
+                self.press(*["Down" if there > here else "Up"] * abs(there - here))
+            time.sleep(0.03)
+        raise AssertionError(f"the keyboard did not reach {row.full_text!r}; there was:\n{self.tree()}")
+
+    def activate(self, row):
+        """Goes to a row with the keyboard and presses Return."""
+        self.focus_row(row)
+        self.press("Return")
+
+    def open(self, exactly):
+        """Opens the row with exactly that text."""
+        self.activate(self.row(exactly))
+
+    def mouse_to(self, element):
+        """Puts the mouse on the middle of an element of the active window."""
+        self.focus_window()
+        x, y, width, height = element.extents()
+        xdotool(
+            "mousemove", "--sync", "--window", active_window(), str(x + width // 2), str(y + height // 2)
+        )
+
+    def mouse_click(self, element, times=1, gap=0, button=1):
+        """Clicks with the mouse. `gap` is the time between the clicks in milliseconds."""
+        self.mouse_to(element)
+        xdotool("click", "--repeat", str(times), "--delay", str(gap), str(button))
+
+
+def xdotool(*arguments):
+    """What xdotool prints; empty when it fails (no active window, for instance)."""
+    done = subprocess.run(["xdotool", *arguments], capture_output=True, text=True, timeout=20)
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def active_window():
+    return xdotool("getactivewindow")
+
+
+def require_display():
+    """A scenario that has no display to look at has proved nothing: that is a failure."""
+    assert os.environ.get("DISPLAY"), "there is no display (DISPLAY is not set)"
+    assert xdotool("getdisplaygeometry"), f"the display {os.environ['DISPLAY']} does not answer"
+    assert os.environ.get("DBUS_SESSION_BUS_ADDRESS"), "there is no session bus"

@@ -1,0 +1,187 @@
+import XCTest
+
+@testable import GtkInterop
+
+final class PageContainerTests: WidgetTestCase {
+  func testAtRestOnePageIsShownAndTheOthersAreHidden() {
+    onMain {
+      let container = PageContainer()
+      let first = Label("first")
+      let second = Label("second")
+      container.attach(first)
+      container.attach(second)
+      XCTAssertFalse(container.isShown(first))
+      withWindow(container) { _ in
+        container.show(first)
+        XCTAssertTrue(MainLoop.spin { first.isMapped })
+        XCTAssertFalse(second.isMapped)
+        container.show(second)
+        XCTAssertTrue(MainLoop.spin { second.isMapped && !first.isMapped })
+        XCTAssertTrue(container.isAttached(first))
+        container.show(nil)
+        XCTAssertTrue(MainLoop.spin { !second.isMapped })
+      }
+    }
+  }
+
+  func testASlidePlacesTheFrontAtItsProgressAndTheBackBehind() {
+    onMain {
+      let (container, back, front) = makePages()
+      withWindow(container) { _ in
+        for (progress, frontX, backX) in [(0.0, 1.0, 0.0), (0.25, 0.75, -0.075), (1.0, 0.0, -0.3)] {
+          container.place(front: front, back: back, progress: progress, style: .slide)
+          settle()
+          let width = Double(container.width)
+          XCTAssertEqual(x(of: front, in: container), frontX * width, accuracy: 1)
+          XCTAssertEqual(x(of: back, in: container), backX * width, accuracy: 1)
+          XCTAssertEqual(front.width, container.width)
+        }
+        container.show(front)
+        settle()
+        XCTAssertEqual(x(of: front, in: container), 0)
+        XCTAssertFalse(back.isMapped)
+      }
+    }
+  }
+
+  func testASlideIsMirroredInRightToLeft() {
+    onMain {
+      let (container, back, front) = makePages()
+      container.isRightToLeft = true
+      withWindow(container) { _ in
+        container.place(front: front, back: back, progress: 0.25, style: .slide)
+        settle()
+        let width = Double(container.width)
+        XCTAssertEqual(x(of: front, in: container), -0.75 * width, accuracy: 1)
+        XCTAssertEqual(x(of: back, in: container), 0.075 * width, accuracy: 1)
+      }
+    }
+  }
+
+  func testACrossfadeLeavesBothInPlace() {
+    onMain {
+      let (container, back, front) = makePages()
+      withWindow(container) { _ in
+        container.place(front: front, back: back, progress: 0.5, style: .crossfade)
+        settle()
+        XCTAssertEqual(x(of: front, in: container), 0)
+        XCTAssertEqual(x(of: back, in: container), 0)
+        XCTAssertEqual(front.parent?.opacity ?? 0, 0.5, accuracy: 0.01)
+        container.show(back)
+        XCTAssertEqual(front.parent?.opacity, 1)
+      }
+    }
+  }
+
+  func testTheFrontPageIsDrawnAboveTheBackOne() {
+    onMain {
+      let (container, back, front) = makePages()
+      container.place(front: front, back: back, progress: 0, style: .slide)
+      XCTAssertEqual(container.pages.last, front)
+      container.place(front: back, back: front, progress: 0, style: .slide)
+      XCTAssertEqual(container.pages.last, back)
+    }
+  }
+
+  func testItNeedsNoMoreRoomThanItsWidestShownPage() {
+    onMain {
+      let (container, back, front) = makePages()
+      back.setSizeRequest(width: 200)
+      front.setSizeRequest(width: 120)
+      container.place(front: front, back: back, progress: 0.5, style: .slide)
+      XCTAssertEqual(container.measureWidth().minimum, 200)
+      container.show(front)
+      XCTAssertEqual(container.measureWidth().minimum, 120)
+    }
+  }
+
+  func testPagesAreShieldedDuringATurnOnly() {
+    onMain {
+      let (container, back, front) = makePages()
+      XCTAssertFalse(container.isShielded)
+      container.place(front: front, back: back, progress: 0.5, style: .slide)
+      XCTAssertTrue(container.isShielded)
+      XCTAssertEqual(front.parent?.canBeTarget, false)
+      XCTAssertEqual(back.parent?.canBeTarget, false)
+      container.show(front)
+      XCTAssertFalse(container.isShielded)
+      XCTAssertEqual(front.parent?.canBeTarget, true)
+    }
+  }
+
+  func testDetachedPagesEndAndCanBeAttachedAgain() {
+    onMain {
+      let container = PageContainer()
+      var page: Label? = Label("page")
+      let ended = page.map { WeakReference($0) }
+      for _ in 0..<2 {
+        if let page {
+          container.attach(page)
+          container.show(page)
+          container.detach(page)
+          XCTAssertNil(page.parent)
+          container.detach(page)
+        }
+      }
+      page = nil
+      XCTAssertNil(ended?.object)
+      XCTAssertEqual(container.pages, [])
+    }
+  }
+
+  func testDetachingDuringATurnEndsTheTurn() {
+    onMain {
+      let (container, back, front) = makePages()
+      container.place(front: front, back: back, progress: 0.5, style: .slide)
+      container.detach(front)
+      XCTAssertFalse(container.isShielded)
+      container.show(back)
+      XCTAssertTrue(container.isShown(back))
+    }
+  }
+
+  func testMisuseIsRefused() {
+    onMain {
+      let (container, back, front) = makePages()
+      let stranger = Label("stranger")
+      container.show(front)
+      container.show(stranger)
+      container.place(front: stranger, back: back, progress: 0.5, style: .slide)
+      container.place(front: front, back: front, progress: 0.5, style: .slide)
+      container.attach(front)
+      XCTAssertTrue(container.isShown(front))
+      XCTAssertFalse(container.isShielded)
+      XCTAssertEqual(container.pages.count, 2)
+    }
+  }
+
+  func testTheContainerEndsWithItsPages() {
+    onMain {
+      let before = Trampoline.liveBoxes
+      var pages: (container: PageContainer, back: Label, front: Label)? = makePages()
+      let ended = pages.map { (WeakReference($0.container), WeakReference($0.front)) }
+      if let pages {
+        pages.container.place(front: pages.front, back: pages.back, progress: 0.5, style: .slide)
+      }
+      pages = nil
+      XCTAssertNil(ended?.0.object)
+      XCTAssertNil(ended?.1.object)
+      XCTAssertEqual(Trampoline.liveBoxes, before)
+    }
+  }
+}
+
+@MainActor private func makePages() -> (container: PageContainer, back: Label, front: Label) {
+  let container = PageContainer()
+  let back = Label("back")
+  let front = Label("front")
+  container.attach(back)
+  container.attach(front)
+  container.show(back)
+  return (container, back, front)
+}
+
+/// Where a page's left edge is, in pixels from the container's.
+@MainActor private func x(of page: Widget, in container: Widget) -> Double {
+  page.position(in: container)?.x ?? .nan
+}

@@ -1,0 +1,71 @@
+import XCTest
+
+@testable import GtkInterop
+
+/// A test that needs a display, and in which any warning of GTK's is a failure.
+class WidgetTestCase: XCTestCase {
+  struct NoDisplay: Error {}
+
+  override class func setUp() {
+    super.setUp()
+    _ = collectWarnings
+  }
+
+  private static let collectWarnings: Void = WarningLog.start()
+
+  override func setUpWithError() throws {
+    guard MainActor.assumeIsolated({ Display.open() }) else { throw NoDisplay() }
+    _ = WarningLog.take()
+  }
+
+  override func tearDown() {
+    XCTAssertEqual(WarningLog.take(), [], "GTK warned")
+    super.tearDown()
+  }
+}
+
+/// Runs a test's body on the main actor: XCTest calls tests on the main thread, and says so to nobody.
+func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  try MainActor.assumeIsolated(body)
+}
+
+/// Counts calls; handlers hold it.
+@MainActor final class Counter {
+  var count = 0
+  func increment() { count += 1 }
+}
+
+/// A window on screen around a widget, which goes when the body is done.
+@MainActor func withWindow<Result>(
+  _ child: Widget?, width: Int = 300, height: Int = 200, _ body: (Window) throws -> Result
+) rethrows -> Result {
+  let window = Window()
+  window.setDefaultSize(width: width, height: height)
+  window.child = child
+  window.present()
+  XCTAssertTrue(
+    MainLoop.spin { window.isMapped && (child == nil || child?.width != 0) }, "the window came up")
+  defer {
+    window.destroy()
+    settle()
+  }
+  return try body(window)
+}
+
+/// Lets what GTK has put off happen: layout, releases, destruction.
+@MainActor func settle() {
+  var turns = 0
+  _ = MainLoop.spin(timeout: 1) {
+    turns += 1
+    return turns > 4
+  }
+}
+
+/// Carries a reference to another thread and lets it go there.
+final class Holder: @unchecked Sendable {
+  var button: Button?
+
+  init(_ button: Button) {
+    self.button = button
+  }
+}
