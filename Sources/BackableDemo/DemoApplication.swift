@@ -4,7 +4,7 @@ import Backable
 @MainActor
 final class DemoApplication {
   private let application = Application(id: "org.backable.Demo", handlesOpen: true)
-  private let stack = NavigationController(rootViewController: GalleryViewController())
+  private lazy var stack = NavigationController(rootViewController: GalleryViewController())
   private var window: NavigationWindow?
 
   /// The page that `--page` asks for, until it is shown.
@@ -39,23 +39,27 @@ final class DemoApplication {
       return 0
     }
     if options.contains("list") {
-      let width = Gallery.pages.map(\.declaration.id.count).max() ?? 0
-      for page in Gallery.pages.map(\.declaration) {
-        say(page.id + String(repeating: " ", count: width - page.id.count + 2) + page.title)
-      }
+      listPages()
       return 0
     }
     if let problem = PathProblem(in: DemoArguments.paths) {
       complain(problem.words)
       return 2
     }
-    return options.string("page").map(request) ?? -1
+    guard let id = options.string("page") else { return -1 }
+    return request(page: id)
+  }
+
+  private func listPages() {
+    let pages = Gallery.pages.map { $0.declaration }
+    let width = pages.map { $0.id.count }.max() ?? 0
+    for page in pages { say(page.id + String(repeating: " ", count: width - page.id.count + 2) + page.title) }
   }
 
   /// Hands the page to the instance that runs already, or keeps it for this one.
   private func request(page id: String) -> Int32 {
     guard let page = Gallery.page(id: id) else {
-      let nearest = nearestNames(to: id, among: Gallery.pages.map(\.declaration.id))
+      let nearest = nearestNames(to: id, among: Gallery.pages.map { $0.declaration.id })
       let hint = nearest.isEmpty ? "--list prints them all" : "did you mean \(nearest.joined(separator: " or "))?"
       complain("there is no page “\(id)”: \(hint)")
       return 2

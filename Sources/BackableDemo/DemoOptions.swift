@@ -27,3 +27,23 @@ private func put(_ line: String, to descriptor: Int32) {
     rest = rest.dropFirst(max(0, written))
   }
 }
+
+extension DemoOptions {
+  /// Makes the folder at `path`, or the one that holds the file there, what `files` browses.
+  /// - Returns: the screens that show it, the lowest first.
+  static func open(_ path: [UInt8]) -> [ViewController] {
+    let path = FilePath(path)
+    let isFolder = (try? OpenFile.place(path).status()).map { FileKind(mode: $0.st_mode) == .folder } ?? true
+    folder = isFolder ? path.bytes : path.parent.bytes
+    return isFolder ? [FilesPage()] : [FilesPage(), FileViewController(path)]
+  }
+}
+
+extension FilePath {
+  /// The folder that holds this file.
+  fileprivate var parent: FilePath {
+    let slash = UInt8(ascii: "/")
+    guard let end = bytes.lastIndex(of: slash) else { return FilePath(".") }
+    return FilePath(Array(bytes[..<max(end, 1)]))
+  }
+}

@@ -2,9 +2,9 @@ import Backable
 
 /// The first screen: all pages by section, and a field to search them.
 final class GalleryViewController: ViewController {
-  private let search = SearchEntry(placeholder: "Search pages")
+  private lazy var search = SearchEntry(placeholder: "Search pages")
   private var sections: [SectionView] = []
-  private let nothing = statusPage(
+  private lazy var nothing = statusPage(
     iconName: "edit-find-symbolic", title: "No Pages Found", description: "Try other words.")
 
   override func loadView() -> any View {

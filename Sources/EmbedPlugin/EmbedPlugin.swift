@@ -7,7 +7,11 @@ import PackagePlugin
 struct EmbedPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
-    let pages = module.sourceFiles(withSuffix: "Page.swift").map(\.url).sorted { $0.path < $1.path }
+    // Types that serve the pages, StatusPage for one, have such names too; they stand in other folders.
+    let folder = context.package.directoryURL.appending(path: "Sources/\(target.name)/Pages").path + "/"
+    let pages = module.sourceFiles(withSuffix: "Page.swift").map(\.url)
+      .filter { $0.path.hasPrefix(folder) }
+      .sorted { $0.path < $1.path }
     let styleSheet = context.package.directoryURL.appending(path: "Resources/style.css")
     // Only .swift outputs: any other kind makes SwiftPM generate Bundle.module, which links Foundation.
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPages.swift")

@@ -23,14 +23,14 @@ extension Application {
     Trampoline.connect(
       self, "open",
       passingFiles: { files in
-        guard ApplicationType.hasDisplay else { return }
+        guard Display.isOpen else { return }
         handler(files.map { OpenedFile(file: $0) })
       })
   }
 
   /// Without a display there is nothing that a handler could do.
   private func whenReady(_ handler: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    { if ApplicationType.hasDisplay { handler() } }
+    { if Display.isOpen { handler() } }
   }
 }
 

@@ -16,9 +16,6 @@ enum ApplicationType {
 
   /// The key under which an application that found no display carries any value.
   static let missingDisplayKey = "backable-missing-display"
-
-  /// Whether GTK found a display. False also before it was asked.
-  static var hasDisplay: Bool { gtk_is_initialized() != 0 && gdk_display_get_default() != nil }
 }
 
 private func overrideMethods(_ type: gpointer?, _: gpointer?) {
@@ -28,7 +25,7 @@ private func overrideMethods(_ type: gpointer?, _: gpointer?) {
 }
 
 private func startUp(_ application: UnsafeMutablePointer<GApplication>?) {
-  let isReady = gtk_init_check() != 0
+  let isReady = Display.open()
   methods(of: isReady ? gtk_application_get_type() : g_application_get_type())?.pointee.startup(application)
   if !isReady {
     let name = String(copying: g_get_prgname()) ?? "application"
@@ -41,7 +38,7 @@ private func startUp(_ application: UnsafeMutablePointer<GApplication>?) {
 }
 
 private func shutDown(_ application: UnsafeMutablePointer<GApplication>?) {
-  let type = ApplicationType.hasDisplay ? gtk_application_get_type() : g_application_get_type()
+  let type = Display.isOpen ? gtk_application_get_type() : g_application_get_type()
   methods(of: type)?.pointee.shutdown(application)
 }
 

@@ -63,7 +63,7 @@ open class Button: Widget {
   /// What the button shows, in place of a text or an icon.
   public var child: Widget? {
     get { Widget(ifPresent: gtk_button_get_child(button)) }
-    set { gtk_button_set_child(button, newValue?.widget) }
+    set { lend(newValue) { gtk_button_set_child(button, $0) } }
   }
 
   /// Whether the button is drawn with a frame. True, unless changed.

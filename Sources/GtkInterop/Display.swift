@@ -5,8 +5,16 @@ internal import CGtk
   /// Connects GTK to the default display, unless that was done. ``Application`` does it by itself; a program
   /// without one calls this before it creates a widget.
   ///
+  /// Call it on the main thread.
+  ///
   /// - Returns: false when there is none. Widgets must not be created then: GTK would crash.
-  public static func open() -> Bool { gtk_init_check() != 0 }
+  public nonisolated static func open() -> Bool {
+    // GTK's own answer counts only the first time: after a failure it says that all is well.
+    gtk_init_check() != 0 && isOpen
+  }
+
+  /// Whether GTK has a display. False before ``open()``.
+  public nonisolated static var isOpen: Bool { gtk_is_initialized() != 0 && gdk_display_get_default() != nil }
 
   /// Waits until the display has done all that it was asked for.
   package static func synchronize() {

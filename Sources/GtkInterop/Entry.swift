@@ -58,7 +58,7 @@ public final class SearchEntry: TextField {
   /// The widget where typing starts a search, wherever the focus is in it; nil for none. Usually the window.
   public var keyCaptureWidget: Widget? {
     get { Widget(ifPresent: gtk_search_entry_get_key_capture_widget(pointer)) }
-    set { gtk_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
+    set { lend(newValue) { gtk_search_entry_set_key_capture_widget(pointer, $0) } }
   }
 
   /// Called when the text changed and the user paused for a moment.

@@ -33,7 +33,7 @@ public final class HeaderBar: Widget {
     get { Widget(ifPresent: gtk_header_bar_get_title_widget(pointer)) }
     set {
       if let newValue, isStaleTitle(newValue) { gtk_header_bar_set_title_widget(pointer, nil) }
-      gtk_header_bar_set_title_widget(pointer, newValue?.widget)
+      lend(newValue) { gtk_header_bar_set_title_widget(pointer, $0) }
     }
   }
 

@@ -39,7 +39,7 @@ public final class Picture: Widget {
   /// What is shown; nil for nothing.
   public var texture: Texture? {
     get { gtk_picture_get_paintable(pointer).map { Texture(borrowing: $0) } }
-    set { gtk_picture_set_paintable(pointer, newValue?.pointer) }
+    set { withExtendedLifetime(newValue) { gtk_picture_set_paintable(pointer, newValue?.pointer) } }
   }
 
   /// Whether the picture can get smaller than its pixels. True, unless changed.

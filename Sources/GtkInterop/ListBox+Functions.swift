@@ -42,6 +42,6 @@ private func updateHeader(
   let indexAbove = above.map { Int(gtk_list_box_row_get_index($0)) }
   nonisolated(unsafe) let row = row
   MainActor.assumeIsolated {
-    gtk_list_box_row_set_header(row, header(index, indexAbove)?.widget)
+    lend(header(index, indexAbove)) { gtk_list_box_row_set_header(row, $0) }
   }
 }

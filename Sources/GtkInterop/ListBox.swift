@@ -57,7 +57,7 @@ public final class ListBox: Widget {
   /// The index of the row that is selected; nil for none. An index that does not exist selects none.
   public var selectedIndex: Int? {
     get { gtk_list_box_get_selected_row(pointer).map { Int(gtk_list_box_row_get_index($0)) } }
-    set { gtk_list_box_select_row(pointer, newValue.flatMap { row(at: $0) }?.row) }
+    set { lend(newValue.flatMap { row(at: $0) }) { gtk_list_box_select_row(pointer, $0) } }
   }
 
   /// What is shown while no row is.
@@ -92,7 +92,7 @@ open class ListBoxRow: Widget {
   /// The content.
   public var child: Widget? {
     get { Widget(ifPresent: gtk_list_box_row_get_child(row)) }
-    set { gtk_list_box_row_set_child(row, newValue?.widget) }
+    set { lend(newValue) { gtk_list_box_row_set_child(row, $0) } }
   }
 
   /// Whether a click calls the list's handler. True, unless changed.

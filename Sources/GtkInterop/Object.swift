@@ -12,6 +12,9 @@ internal import CGtk
   // the main thread alone.
 
   /// The GObject. Valid as long as this wrapper lives; do not release it.
+  ///
+  /// Swift may release a wrapper right after its last use, so `f(Label("a").pointer)` gives `f` a pointer to an
+  /// object that is gone. Hold the wrapper with `withExtendedLifetime` until C is done.
   public nonisolated(unsafe) let pointer: OpaquePointer
 
   /// Takes a new object, as a GTK constructor returns it: a floating reference is sunk, another is added to.

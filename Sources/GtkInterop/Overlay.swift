@@ -11,7 +11,7 @@ public final class Overlay: Widget {
   /// The child at the bottom, which decides the size.
   public var child: Widget? {
     get { Widget(ifPresent: gtk_overlay_get_child(pointer)) }
-    set { gtk_overlay_set_child(pointer, newValue?.widget) }
+    set { lend(newValue) { gtk_overlay_set_child(pointer, $0) } }
   }
 
   /// Adds a widget above the child and those added before.

@@ -44,7 +44,7 @@ public final class PageContainer: Widget {
     wrapper.addCSSClass(Self.pageClass)
     wrapper.isVisible = false
     wrapper.append(page)
-    gtk_widget_insert_after(wrapper.widget, widget, nil)
+    lend(wrapper) { gtk_widget_insert_after($0, widget, nil) }
   }
 
   /// Takes a page out; it can be attached again, anywhere. Does nothing for a widget that is no page of it.

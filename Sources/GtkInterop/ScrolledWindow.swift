@@ -36,7 +36,7 @@ public final class ScrolledWindow: Widget {
       guard let child, child.isA(.viewport) else { return child }
       return Widget(ifPresent: gtk_viewport_get_child(child.pointer))
     }
-    set { gtk_scrolled_window_set_child(pointer, newValue?.widget) }
+    set { lend(newValue) { gtk_scrolled_window_set_child(pointer, $0) } }
   }
 
   /// Sets when the scroll bars are there. Automatic at first, both.

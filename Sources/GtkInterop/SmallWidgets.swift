@@ -85,7 +85,7 @@ public final class Frame: Widget {
   /// The child.
   public var child: Widget? {
     get { Widget(ifPresent: gtk_frame_get_child(frame)) }
-    set { gtk_frame_set_child(frame, newValue?.widget) }
+    set { lend(newValue) { gtk_frame_set_child(frame, $0) } }
   }
 
   private var frame: UnsafeMutablePointer<GtkFrame> { UnsafeMutablePointer(pointer) }

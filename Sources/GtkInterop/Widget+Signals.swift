@@ -11,7 +11,7 @@ extension Widget {
     Trampoline.connect(self, "unmap", calling: handler)
   }
 
-  /// Called once, when the widget ends: its window was destroyed, or the last reference is going away.
+  /// Called once, when the widget ends: neither a parent nor a wrapper holds it any more.
   @discardableResult public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     Trampoline.connect(self, "destroy", calling: handler)
   }

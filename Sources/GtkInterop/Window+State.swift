@@ -23,7 +23,7 @@ extension Window {
   /// The window that this one stands above.
   public var transientFor: Window? {
     get { gtk_window_get_transient_for(window).map { Window(borrowing: OpaquePointer($0)) } }
-    set { gtk_window_set_transient_for(window, newValue?.window) }
+    set { lend(newValue) { gtk_window_set_transient_for(window, $0) } }
   }
 
   /// Whether the user can change the size.

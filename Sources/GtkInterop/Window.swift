@@ -31,14 +31,14 @@ open class Window: Widget {
   /// The content.
   public var child: Widget? {
     get { Widget(ifPresent: gtk_window_get_child(window)) }
-    set { gtk_window_set_child(window, newValue?.widget) }
+    set { lend(newValue) { gtk_window_set_child(window, $0) } }
   }
 
   /// What stands in place of the desktop's title bar, usually a ``HeaderBar``. Set it before the window is
   /// shown: later GTK warns.
   public var titlebar: Widget? {
     get { Widget(ifPresent: gtk_window_get_titlebar(window)) }
-    set { gtk_window_set_titlebar(window, newValue?.widget) }
+    set { lend(newValue) { gtk_window_set_titlebar(window, $0) } }
   }
 
   /// The icon's name, for desktops that show it.
@@ -50,7 +50,7 @@ open class Window: Widget {
   /// The widget that has, or is to have, the window's focus; nil for none.
   public var focusWidget: Widget? {
     get { Widget(ifPresent: gtk_root_get_focus(pointer)) }
-    set { gtk_window_set_focus(window, newValue?.widget) }
+    set { lend(newValue) { gtk_window_set_focus(window, $0) } }
   }
 
   /// Whether the focus is drawn, as it is after a key was used.
@@ -69,7 +69,8 @@ open class Window: Widget {
     gtk_window_close(window)
   }
 
-  /// Ends the window without asking.
+  /// Takes the window from the screen for good, without asking. What is in it ends when no wrapper of the window
+  /// is left.
   public func destroy() {
     gtk_window_destroy(window)
   }

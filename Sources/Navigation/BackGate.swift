@@ -5,31 +5,33 @@
 final class BackGate {
   private unowned let scene: NavigationScene
 
-  /// The question that waits for its answer. It is void once its screen has left.
-  private weak var asked: ViewController?
+  /// The question that waits for its answer.
+  private var question: Question?
 
   init(of scene: NavigationScene) { self.scene = scene }
 
   /// Takes a route. `completion` is called when the gate has answered.
   func request(_ route: BackRoute, from origin: ViewController?, completion: @escaping @MainActor () -> Void) {
-    guard isFree, let way = scene.wayBack(route, from: origin) else { return completion() }
+    guard !isAsking, let way = scene.wayBack(route, from: origin) else { return completion() }
     pass(way, completion: completion)
   }
 
   /// Takes the way of a back item: `action` is what the item does.
   func request(_ action: @escaping @MainActor () -> Void, of controller: ViewController) {
-    guard isFree, controller.isTopmostScreen(in: scene) else { return }
-    pass(WayBack(leaving: controller, act: action), completion: {})
+    guard !isAsking, controller.isTopmostScreen(in: scene) else { return }
+    pass(WayBack(leaving: [controller], act: action), completion: {})
   }
 
-  /// No transition runs (rule S17), and no question is open (rule B6).
-  private var isFree: Bool {
-    guard scene.run == nil, !scene.presentations.contains(where: { $0.run != nil }) else { return false }
-    return asked.map { !$0.appearance.isVisible } ?? true
+  /// Whether a question is open (rule B6).
+  private var isAsking: Bool { question?.isOpen ?? false }
+
+  /// Whether something moves, so that one more step back would be one too many (rule S17).
+  private func isMoving(_ way: WayBack) -> Bool {
+    scene.run != nil || scene.presentations.contains { $0.run != nil } || way.isInTransition
   }
 
   private func pass(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
-    guard !way.isInTransition else { return completion() }
+    guard way.interrupts || !isMoving(way) else { return completion() }
     let questions = way.questions
     guard !questions.isEmpty else {
       way.act()
@@ -43,36 +45,55 @@ final class BackGate {
 
   /// Asks from the top down; the first no ends it.
   private func allAgree(_ questions: [any ConfirmsLeaving]) async -> Bool {
-    defer { asked = nil }
+    let question = Question()
+    self.question = question
+    defer { if self.question === question { self.question = nil } }
     for screen in questions {
-      asked = screen
+      question.asked = screen
       guard await screen.shouldLeave() else { return false }
     }
     return true
   }
 }
 
+/// A question that waits for its answer. It is void once its screen has left.
+@MainActor
+private final class Question {
+  weak var asked: ViewController?
+
+  var isOpen: Bool { asked?.appearance.isVisible ?? false }
+}
+
 /// One way back: what would leave, and what is done when nothing objects.
 @MainActor
 struct WayBack {
   /// What would leave, the topmost first, without what stands in it.
-  var leaving: [ViewController]
-  var act: @MainActor () -> Void
+  let leaving: [ViewController]
+
+  /// Whether the way can be taken while a transition runs: a window can always be closed.
+  let interrupts: Bool
+
+  let act: @MainActor () -> Void
 
   init(leaving: [ViewController], act: @escaping @MainActor () -> Void) {
     self.leaving = leaving
     self.act = act
+    interrupts = false
   }
 
-  init(leaving: ViewController, act: @escaping @MainActor () -> Void) {
-    self.init(leaving: [leaving], act: act)
+  init(leaving: ViewController, interrupts: Bool = false, act: @escaping @MainActor () -> Void) {
+    self.leaving = [leaving]
+    self.interrupts = interrupts
+    self.act = act
   }
 
-  /// Whether one of the screens is on its way already.
+  /// Whether the topmost of the screens is on its way already.
   var isInTransition: Bool { leaving.first?.isInTransition ?? false }
 
-  /// Whether the way can still be taken after the questions: the same screens are there, and nothing moves.
-  var isOpen: Bool { !isInTransition && leaving.allSatisfy { $0.scene != nil } }
+  /// Whether the way can still be taken after the questions: what would leave is still there, on top.
+  var isOpen: Bool {
+    (interrupts || !isInTransition) && leaving.first?.isOnTop ?? false && leaving.allSatisfy { $0.scene != nil }
+  }
 
   /// Everything that would leave and wants to be asked, from the top.
   var questions: [any ConfirmsLeaving] { leaving.flatMap { Self.questions(in: $0) } }

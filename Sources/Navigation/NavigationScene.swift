@@ -46,11 +46,8 @@ public final class NavigationScene: TransitionOwner {
   /// gone; nothing is asked.
   public func detach() {
     guard root.ownScene === self else { return }
-    while let presentation = presentations.first {
-      presentation.settleClosing()
-      presentation.end(animated: false, completion: nil)
-    }
     root.settle()
+    root.dismissPresentations()
     let run = TransitionRun(animated: false)
     run.plan([.willDisappear(root), .owed])
     run.start(in: self)

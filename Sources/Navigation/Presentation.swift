@@ -36,21 +36,22 @@ final class Presentation: TransitionOwner {
     run.start(in: self)
   }
 
-  /// Closes, and whatever is presented above it first, from the top down (rule M2). Only the topmost animates.
+  /// Closes several presentations, given the lowest first, from the top down (rule M2). Only the topmost animates.
   ///
-  /// While it closes already, only the completion is added (rule M3).
-  func end(animated: Bool, completion: (@MainActor () -> Void)?) {
-    if !isDismissing { run?.settle() }
-    if isDismissing {
-      if let completion { closing?.whenEnded(completion) }
+  /// While the lowest closes already, only the completion is added (rule M3).
+  static func close(_ presentations: [Presentation], animated: Bool, completion: (@MainActor () -> Void)?) {
+    guard let lowest = presentations.first else { completion?(); return }
+    if !lowest.isDismissing { lowest.run?.settle() }
+    if lowest.isDismissing {
+      if let completion { lowest.closing?.whenEnded(completion) }
       return
     }
     let run = TransitionRun(animated: animated)
     if let completion { run.whenEnded(completion) }
-    for (level, presentation) in topDown.enumerated() {
+    for (level, presentation) in presentations.reversed().filter({ !$0.isDismissing }).enumerated() {
       run.plan(presentation.closes(in: run, animated: level == 0))
     }
-    run.start(in: self)
+    run.start(in: lowest)
   }
 
   /// Ends a closing that runs, now.
@@ -58,12 +59,6 @@ final class Presentation: TransitionOwner {
 
   /// Runs `present` when this has closed.
   func whenClosed(_ present: @escaping @MainActor () -> Void) { waiting.append(present) }
-
-  /// This presentation and all above it that are not closing yet, the topmost first.
-  private var topDown: [Presentation] {
-    let open = scene?.presentations.filter { !$0.isDismissing && $0.presented.isWithin(presented) }
-    return open?.reversed() ?? [self]
-  }
 
   private func closes(in run: TransitionRun, animated: Bool) -> [TransitionStep] {
     isDismissing = true

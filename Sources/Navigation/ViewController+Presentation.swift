@@ -40,15 +40,23 @@ extension ViewController {
     Presentation(presenter: self, presented: controller, in: scene).begin(animated: animated, completion: completion)
   }
 
-  /// Closes what this controller presents, with all above it (rule M2); when it presents nothing, closes the presented
-  /// controller that it is or stands in (rule M1). When there is neither, only the completion runs (rule M4).
+  /// Closes all that is presented from this controller or from what stands in it (rule M2); when there is nothing,
+  /// closes the presented controller that this one is or stands in (rule M1). When there is neither, only the completion
+  /// runs (rule M4).
   ///
   /// A dismissal that runs already is not overtaken: the completion runs when it ends (rule M3).
   /// - Parameter completion: called when the last of them has disappeared.
   public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     guard begins("dismiss") else { return }
-    guard let presentation = presentationAbove ?? enclosingPresentation else { completion?(); return }
-    presentation.end(animated: animated, completion: completion)
+    var closing = presentationsAbove
+    if closing.isEmpty, let own = enclosingPresentation { closing = [own] + own.presented.presentationsAbove }
+    Presentation.close(closing, animated: animated, completion: completion)
+  }
+
+  /// What is presented from this controller or from what stands in it, the lowest first.
+  var presentationsAbove: [Presentation] {
+    guard let open = scene?.presentations, !open.isEmpty else { return [] }
+    return open.filter { $0.presented !== self && $0.presented.isWithin(self) }
   }
 
   /// The presentation that this controller is, or stands, in.
@@ -56,13 +64,9 @@ extension ViewController {
     sequence(first: self, next: { $0.parent }).lazy.compactMap(\.ownPresentation).first
   }
 
-  /// Whether something may be presented from here, so that it is worth a look when this controller leaves.
-  var mayHoldPresentations: Bool { presentationAbove != nil || !contained.isEmpty }
-
-  /// Closes what this controller and those in it present (rule M7).
+  /// Closes at once what is presented from this controller or from what stands in it (rule M7).
   func dismissPresentations() {
-    presentationAbove?.settleClosing()
-    presentationAbove?.end(animated: false, completion: nil)
-    for child in contained where child.mayHoldPresentations { child.dismissPresentations() }
+    for presentation in presentationsAbove { presentation.settleClosing() }
+    Presentation.close(presentationsAbove, animated: false, completion: nil)
   }
 }

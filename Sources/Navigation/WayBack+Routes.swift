@@ -35,7 +35,8 @@ extension NavigationScene {
     let history = stack.backHistory
     guard history.indices.contains(index) else { return nil }
     let target = history[index]
-    return WayBack(leaving: Array(stack.viewControllers.suffix(index + 1).reversed())) { [weak stack, weak target] in
+    let leaving = stack.viewControllers.suffix(index + 1).reversed()
+    return WayBack(leaving: Array(leaving)) { [weak stack, weak target] in
       guard let stack, let target else { return }
       stack.popToViewController(target, animated: true)
     }
@@ -43,13 +44,15 @@ extension NavigationScene {
 
   /// Closing a sheet dismisses it, unless it is modal (rule M8); closing the window is the host's affair.
   private func closingWay(of origin: ViewController?) -> WayBack? {
-    guard let presented = origin else { return WayBack(leaving: root) { [weak self] in self?.host?.close() } }
-    guard let presentation = presented.ownPresentation else { return nil }
+    guard let presented = origin else {
+      return WayBack(leaving: root, interrupts: true) { [weak self] in self?.host?.close() }
+    }
+    guard let presenter = presented.presentingViewController else { return nil }
     if presented.isModalInPresentation {
       presented.didAttemptToDismiss()
       return nil
     }
-    return WayBack(leaving: presented) { presentation.end(animated: true, completion: nil) }
+    return WayBack(leaving: presented, interrupts: true) { [weak presenter] in presenter?.dismiss(animated: true) }
   }
 }
 
@@ -71,8 +74,12 @@ extension ViewController {
 
   /// Whether this is a screen that the user can act on: on show, and with nothing over it (rule M10).
   func isTopmostScreen(in scene: NavigationScene) -> Bool {
-    guard appearance.isVisible, isWithin(scene.topmost) else { return false }
-    return (parent as? NavigationController).map { $0.topViewController === self } ?? true
+    isOnTop && isWithin(scene.topmost)
+  }
+
+  /// Whether this is on show, and the top of its stack if it is in one.
+  var isOnTop: Bool {
+    appearance.isVisible && (parent as? NavigationController).map { $0.topViewController === self } ?? true
   }
 }
 

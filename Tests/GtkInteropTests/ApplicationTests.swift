@@ -13,8 +13,8 @@ final class ApplicationTests: WidgetTestCase {
         let window = ApplicationWindow(of: application)
         XCTAssertEqual(application.windows, [window])
         XCTAssertEqual(application.activeWindow, window)
-        window.onMap { window.destroy() }
         window.present()
+        Task { @MainActor in window.destroy() }
       }
       application.onShutdown { log.append("shutdown") }
       XCTAssertEqual(application.run(["test"]), 0)
@@ -26,7 +26,9 @@ final class ApplicationTests: WidgetTestCase {
     onMain {
       let application = Application(id: "org.backable.Test.Open", handlesOpen: true, isUnique: false)
       var opened: [String] = []
-      application.onOpen { opened = $0 }
+      application.onOpen { files in
+        opened = files.compactMap { $0.path.map { String(decoding: $0, as: UTF8.self) } }
+      }
       XCTAssertEqual(application.run(["test", "/usr", "/no such file"]), 0)
       XCTAssertEqual(opened, ["/usr", "/no such file"])
     }

@@ -5,44 +5,44 @@ import XCTest
 final class MainLoopTests: WidgetTestCase {
   func testMainActorTasksRunWhileALoopRuns() {
     onMain {
-      var log: [String] = []
+      let log = Variable([String]())
       Task { @MainActor in
-        log.append("task")
+        log.value.append("task")
         try? await Task.sleep(nanoseconds: 10_000_000)
-        log.append("slept")
-        await Task.detached { await MainActor.run { log.append("detached") } }.value
-        log.append("end")
+        log.value.append("slept")
+        await Task.detached { await MainActor.run { log.value.append("detached") } }.value
+        log.value.append("end")
       }
-      XCTAssertTrue(MainLoop.spin { log.last == "end" })
-      XCTAssertEqual(log, ["task", "slept", "detached", "end"])
+      XCTAssertTrue(MainLoop.spin { log.value.last == "end" })
+      XCTAssertEqual(log.value, ["task", "slept", "detached", "end"])
     }
   }
 
   func testMainActorTasksRunWhileAnApplicationRuns() {
     onMain {
       let application = Application(id: "org.backable.Test.Loop", isUnique: false)
-      var log: [String] = []
+      let log = Variable([String]())
       application.onActivate {
         application.hold()
-        log.append("activate")
+        log.value.append("activate")
       }
       Task { @MainActor in
-        log.append("task")
+        log.value.append("task")
         try? await Task.sleep(nanoseconds: 10_000_000)
-        await Task.detached { await MainActor.run { log.append("detached") } }.value
+        await Task.detached { await MainActor.run { log.value.append("detached") } }.value
         application.quit()
       }
       XCTAssertEqual(application.run(["test"]), 0)
-      XCTAssertEqual(log, ["activate", "task", "detached"])
+      XCTAssertEqual(log.value, ["activate", "task", "detached"])
     }
   }
 
   func testABusyMainActorStarvesNoIdleWork() {
     onMain {
-      var turns = 0
+      let turns = Counter()
       let task = Task { @MainActor in
         while !Task.isCancelled {
-          turns += 1
+          turns.increment()
           try? await Task.sleep(nanoseconds: 1000)
         }
       }
@@ -50,7 +50,7 @@ final class MainLoopTests: WidgetTestCase {
       let ended = holder.button.map { WeakReference($0) }
       // The release on the main thread is idle work.
       Thread.detachNewThread { holder.button = nil }
-      XCTAssertTrue(MainLoop.spin { turns > 100 && ended?.object == nil })
+      XCTAssertTrue(MainLoop.spin { turns.count > 100 && ended?.object == nil })
       task.cancel()
     }
   }

@@ -71,7 +71,8 @@ final class ObjectTests: WidgetTestCase {
 
   func testCastGivesAWrapperOfTheClassAskedFor() {
     onMain {
-      let widget: Widget = Widget(borrowing: Label("Hello").pointer)
+      let label = Label("Hello")
+      let widget = withExtendedLifetime(label) { Widget(borrowing: label.pointer) }
       XCTAssertTrue(widget.isA(.label))
       XCTAssertEqual(widget.cast(to: .label)?.text, "Hello")
       XCTAssertEqual(widget.cast(to: .widget), widget)

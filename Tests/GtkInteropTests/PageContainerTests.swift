@@ -30,15 +30,12 @@ final class PageContainerTests: WidgetTestCase {
       withWindow(container) { _ in
         for (progress, frontX, backX) in [(0.0, 1.0, 0.0), (0.25, 0.75, -0.075), (1.0, 0.0, -0.3)] {
           container.place(front: front, back: back, progress: progress, style: .slide)
-          settle()
-          let width = Double(container.width)
-          XCTAssertEqual(x(of: front, in: container), frontX * width, accuracy: 1)
-          XCTAssertEqual(x(of: back, in: container), backX * width, accuracy: 1)
+          expect(front, in: container, at: frontX)
+          expect(back, in: container, at: backX)
           XCTAssertEqual(front.width, container.width)
         }
         container.show(front)
-        settle()
-        XCTAssertEqual(x(of: front, in: container), 0)
+        expect(front, in: container, at: 0)
         XCTAssertFalse(back.isMapped)
       }
     }
@@ -50,10 +47,8 @@ final class PageContainerTests: WidgetTestCase {
       container.isRightToLeft = true
       withWindow(container) { _ in
         container.place(front: front, back: back, progress: 0.25, style: .slide)
-        settle()
-        let width = Double(container.width)
-        XCTAssertEqual(x(of: front, in: container), -0.75 * width, accuracy: 1)
-        XCTAssertEqual(x(of: back, in: container), 0.075 * width, accuracy: 1)
+        expect(front, in: container, at: -0.75)
+        expect(back, in: container, at: 0.075)
       }
     }
   }
@@ -63,9 +58,9 @@ final class PageContainerTests: WidgetTestCase {
       let (container, back, front) = makePages()
       withWindow(container) { _ in
         container.place(front: front, back: back, progress: 0.5, style: .crossfade)
-        settle()
-        XCTAssertEqual(x(of: front, in: container), 0)
-        XCTAssertEqual(x(of: back, in: container), 0)
+        XCTAssertTrue(MainLoop.spin { front.width > 0 })
+        expect(front, in: container, at: 0)
+        expect(back, in: container, at: 0)
         XCTAssertEqual(front.parent?.opacity ?? 0, 0.5, accuracy: 0.01)
         container.show(back)
         XCTAssertEqual(front.parent?.opacity, 1)
@@ -181,7 +176,14 @@ final class PageContainerTests: WidgetTestCase {
   return (container, back, front)
 }
 
-/// Where a page's left edge is, in pixels from the container's.
-@MainActor private func x(of page: Widget, in container: Widget) -> Double {
-  page.position(in: container)?.x ?? .nan
+/// Waits until a page's left edge stands at a share of the container's width, to the pixel.
+@MainActor private func expect(
+  _ page: Widget, in container: Widget, at share: Double, file: StaticString = #filePath, line: UInt = #line
+) {
+  var x = Double.nan
+  let isThere = MainLoop.spin(timeout: 2) {
+    x = page.position(in: container)?.x ?? .nan
+    return page.width > 0 && abs(x - share * Double(container.width)) <= 1
+  }
+  XCTAssertTrue(isThere, "it stands at \(x) of \(container.width)", file: file, line: line)
 }

@@ -125,7 +125,7 @@ final class TrampolineTests: WidgetTestCase {
     onMain {
       let counter = Counter()
       var owner: Owner? = Owner(counter)
-      weak var watched = owner
+      let watched = WeakOwner(owner)
       let button = Button(label: "Go", owner: Owner(counter)) { $0.act() }
       let icon = Button(
         iconName: "go-previous-symbolic", accessibilityLabel: "Back", owner: owner ?? Owner(counter)
@@ -137,25 +137,48 @@ final class TrampolineTests: WidgetTestCase {
       icon.click()
       XCTAssertEqual(counter.count, 1)
       owner = nil
-      XCTAssertNil(watched)
+      XCTAssertNil(watched.owner)
       icon.click()
       XCTAssertEqual(counter.count, 1)
     }
   }
 
-  func testAnswerDecides() {
+  func testTheAnswerDecides() {
     onMain {
       let window = Window()
-      var staysOpen = true
-      let connection = window.onCloseRequest { staysOpen }
+      let staysOpen = Variable(true)
+      let asked = Counter()
+      window.onCloseRequest {
+        asked.increment()
+        return staysOpen.value
+      }
       window.present()
       XCTAssertTrue(MainLoop.spin { window.isMapped })
       window.close()
-      settle()
+      XCTAssertTrue(MainLoop.spin { asked.count == 1 })
       XCTAssertTrue(window.isVisible)
-      staysOpen = false
+      staysOpen.value = false
       window.close()
-      XCTAssertTrue(MainLoop.spin { !connection.isConnected }, "the window ended, and its handler with it")
+      XCTAssertTrue(MainLoop.spin { asked.count == 2 && !window.isVisible })
+    }
+  }
+
+  func testADestroyedWindowEndsWithItsLastWrapper() {
+    onMain {
+      let before = Trampoline.liveBoxes
+      let ends = Counter()
+      var window: Window? = Window()
+      let ended = window.map { WeakReference($0, as: .window) }
+      window?.child = Button(label: "Go") {}
+      window?.onDestroy { ends.increment() }
+      window?.present()
+      XCTAssertTrue(MainLoop.spin { window?.isMapped ?? false })
+      window?.destroy()
+      XCTAssertEqual(ends.count, 0, "a wrapper holds it")
+      window = nil
+      XCTAssertTrue(MainLoop.spin { ended?.object == nil })
+      XCTAssertEqual(ends.count, 1)
+      XCTAssertEqual(Trampoline.liveBoxes, before)
     }
   }
 
@@ -171,6 +194,14 @@ final class TrampolineTests: WidgetTestCase {
       toggle.isOn = true
       XCTAssertEqual(counter.count, 1)
     }
+  }
+}
+
+@MainActor private struct WeakOwner {
+  weak var owner: Owner?
+
+  init(_ owner: Owner?) {
+    self.owner = owner
   }
 }
 

@@ -35,6 +35,15 @@ func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -
   func increment() { count += 1 }
 }
 
+/// A value that handlers and a test share.
+@MainActor final class Variable<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 /// A window on screen around a widget, which goes when the body is done.
 @MainActor func withWindow<Result>(
   _ child: Widget?, width: Int = 300, height: Int = 200, _ body: (Window) throws -> Result

@@ -23,8 +23,8 @@ final class WidgetTests: WidgetTestCase {
       label.accessibilityLabel = nil
       XCTAssertNil(label.accessibilityLabel)
       for alignment in [Alignment.start, .end, .center, .baseline, .fill] {
-        label.horizontalAlignment = alignment
-        XCTAssertEqual(label.horizontalAlignment, alignment)
+        label.verticalAlignment = alignment
+        XCTAssertEqual(label.verticalAlignment, alignment)
       }
     }
   }

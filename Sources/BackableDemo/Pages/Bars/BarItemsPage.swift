@@ -11,7 +11,7 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
       """,
     iconName: "open-menu-symbolic")
 
-  private let last = Label("Nothing used yet")
+  private lazy var last = Label("Nothing used yet")
 
   private lazy var add = BarButtonItem(systemItem: .add, owner: self) { $0.last.text = "Added" }
   private lazy var save = BarButtonItem(systemItem: .save, owner: self) { $0.last.text = "Saved" }
