@@ -4,7 +4,7 @@ import Navigation
 /// One item of a bar as a widget: a button, or the item's own view.
 @MainActor
 final class BarItemView {
-  /// The item that is shown. After a change, call ``update(tooltip:)``.
+  /// The item that is shown. After a change, call ``update(label:tooltip:)``.
   var item: BarButtonItem
 
   let widget: Widget
@@ -28,9 +28,9 @@ final class BarItemView {
   /// Whether another item without a view of its own can be shown by the same widget.
   var isButton: Bool { button != nil }
 
-  /// Brings the widget up to date. `tooltip` goes before the item's own.
-  func update(tooltip: String?) {
-    let wanted = Looks(of: item, tooltip: tooltip)
+  /// Brings the widget up to date. `label` and `tooltip` go before the item's own.
+  func update(label: String?, tooltip: String?) {
+    let wanted = Looks(of: item, label: label, tooltip: tooltip)
     guard wanted != shown else { return }
     if wanted.isEnabled != shown.isEnabled { widget.isSensitive = wanted.isEnabled }
     if let button { update(button, to: wanted) }
@@ -64,10 +64,10 @@ final class BarItemView {
     init() {}
 
     @MainActor
-    init(of item: BarButtonItem, tooltip: String?) {
+    init(of item: BarButtonItem, label: String?, tooltip: String?) {
       title = item.title
       iconName = item.iconName
-      words = item.words
+      words = label ?? item.words
       self.tooltip = (tooltip ?? item.tooltip)?.replacingLineBreaks
       isEnabled = item.isEnabled
       style = item.style

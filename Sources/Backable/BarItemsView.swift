@@ -9,10 +9,10 @@ final class BarItemsView {
 
   init() { box.isVisible = false }
 
-  /// Shows `items`, in the box's order. `tooltip` goes before the items' own.
-  func apply(_ items: [BarButtonItem], tooltip: String? = nil) {
+  /// Shows `items`, in the box's order. `label` and `tooltip` go before the items' own.
+  func apply(_ items: [BarButtonItem], label: String? = nil, tooltip: String? = nil) {
     if !isSame(as: items) { arrange(items) }
-    for view in views { view.update(tooltip: tooltip) }
+    for view in views { view.update(label: label, tooltip: tooltip) }
     if box.isVisible == items.isEmpty { box.isVisible = !items.isEmpty }
   }
 

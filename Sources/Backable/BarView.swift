@@ -24,7 +24,7 @@ final class BarView {
 
   /// Shows `bar`.
   func apply(_ bar: Bar) {
-    back.apply(bar.back.map { [$0.item] } ?? [], tooltip: bar.back?.tooltip)
+    back.apply(bar.back.map { [$0.item] } ?? [], label: bar.back?.label, tooltip: bar.back?.tooltip)
     left.apply(bar.left)
     // The first item is the outermost, and a box begins with the innermost at this end.
     right.apply(bar.right.reversed())

@@ -98,7 +98,7 @@ extension NavigationWindow: NavigationHost {
   public func barDidChange(of container: ViewController) {
     if let surface = surface(of: container) {
       surface.apply(container.bar)
-    } else {
+    } else if container.parent != nil {
       (container as? NavigationController)?.stackView?.apply(container.bar)
     }
   }

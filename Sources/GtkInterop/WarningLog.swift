@@ -10,10 +10,11 @@ package enum WarningLog {
     return mutex
   }()
 
-  /// Starts to collect; call it once in a process, before any message. They still go to standard error.
-  package static func start() {
-    g_log_set_writer_func(recordMessage, nil, nil)
-  }
+  /// Starts to collect; call it before any message. They still go to standard error. A second call does nothing.
+  package static func start() { started }
+
+  // GLib takes a writer once in a process, and several test cases ask for it.
+  private static let started: Void = g_log_set_writer_func(recordMessage, nil, nil)
 
   /// What was collected since the last call.
   package static func take() -> [String] {

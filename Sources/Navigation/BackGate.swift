@@ -49,7 +49,7 @@ final class BackGate {
     self.question = question
     defer { if self.question === question { self.question = nil } }
     for screen in questions {
-      question.asked = screen
+      question.ask(screen)
       guard await screen.shouldLeave() else { return false }
     }
     return true
@@ -59,9 +59,18 @@ final class BackGate {
 /// A question that waits for its answer. It is void once its screen has left.
 @MainActor
 private final class Question {
-  weak var asked: ViewController?
+  private weak var asked: ViewController?
+  private var departures = 0
 
-  var isOpen: Bool { asked?.appearance.isVisible ?? false }
+  func ask(_ screen: ViewController) {
+    asked = screen
+    departures = screen.departures
+  }
+
+  var isOpen: Bool {
+    guard let asked else { return false }
+    return asked.appearance.isVisible && asked.departures == departures
+  }
 }
 
 /// One way back: what would leave, and what is done when nothing objects.
@@ -75,16 +84,14 @@ struct WayBack {
 
   let act: @MainActor () -> Void
 
-  init(leaving: [ViewController], act: @escaping @MainActor () -> Void) {
-    self.leaving = leaving
-    self.act = act
-    interrupts = false
-  }
+  /// How often each had left before, to notice one that has left meanwhile.
+  private let departures: [Int]
 
-  init(leaving: ViewController, interrupts: Bool = false, act: @escaping @MainActor () -> Void) {
-    self.leaving = [leaving]
+  init(leaving: [ViewController], interrupts: Bool = false, act: @escaping @MainActor () -> Void) {
+    self.leaving = leaving
     self.interrupts = interrupts
     self.act = act
+    departures = leaving.map { $0.departures }
   }
 
   /// Whether the topmost of the screens is on its way already.
@@ -92,7 +99,7 @@ struct WayBack {
 
   /// Whether the way can still be taken after the questions: what would leave is still there, on top.
   var isOpen: Bool {
-    (interrupts || !isInTransition) && leaving.first?.isOnTop ?? false && leaving.allSatisfy { $0.scene != nil }
+    (interrupts || !isInTransition) && leaving.first?.isOnTop ?? false && leaving.map { $0.departures } == departures
   }
 
   /// Everything that would leave and wants to be asked, from the top.

@@ -5,6 +5,8 @@ public struct Bar {
   public struct Back {
     /// The item that a click performs.
     public let item: BarButtonItem
+    /// What a screen reader says: "Back", whatever the item shows (rule B7).
+    public let label: String
     /// Where it leads: the previous screen's title, else "Back" (rule B7).
     public let tooltip: String
   }
@@ -40,7 +42,7 @@ extension ViewController {
 
   private var backOfBar: Bar.Back? {
     guard goesBack, let item = navigationItem.backItem, let stack = parent as? NavigationController else { return nil }
-    return Bar.Back(item: item, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back)
+    return Bar.Back(item: item, label: Words.back, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back)
   }
 
   /// The title of this screen in a bar, a tooltip or a history; nil: untitled.

@@ -3,11 +3,13 @@ extension NavigationController {
   ///
   /// A new top that was not in the stack comes as a push, one that was below the top as a pop; the same top makes no
   /// appearance calls. New screens below the top are not loaded. An empty array is allowed. A controller that stands
-  /// in the array twice keeps its first place, and one that has a place elsewhere is left out, each with a
-  /// ``Diagnostic``.
+  /// in the array twice keeps its first place; one that has a place elsewhere makes the call fail, and the stack stays
+  /// as it was. Both with a ``Diagnostic`` (rules S3 and S8).
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-    guard begins("setViewControllers") else { return }
-    replaceStack(with: admissible(controllers), animated: animated)
+    let operation = "setViewControllers"
+    guard begins(operation), controllers.allSatisfy({ $0.parent === self || admits($0, operation: operation) })
+    else { return }
+    replaceStack(with: unique(controllers), animated: animated)
   }
 
   /// Puts `controller` in the place of the top screen, in one transition. In an empty stack it becomes the root.
@@ -36,11 +38,10 @@ extension NavigationController {
     make(change, animated: animated)
   }
 
-  /// What of `controllers` may stand in this stack: each once, and none that has a place elsewhere.
-  private func admissible(_ controllers: [ViewController]) -> [ViewController] {
+  /// Each controller once, at its first place.
+  private func unique(_ controllers: [ViewController]) -> [ViewController] {
     var seen: Set<ObjectIdentifier> = []
     return controllers.filter { controller in
-      guard controller.parent === self || admits(controller, operation: "setViewControllers") else { return false }
       if seen.insert(ObjectIdentifier(controller)).inserted { return true }
       Diagnostic.duplicate(controller).report()
       return false

@@ -13,7 +13,12 @@ public final class NavigationScene: TransitionOwner {
   var presentations: [Presentation] = []
 
   /// The first appearance, or the last disappearance.
-  var run: TransitionRun?
+  weak var run: TransitionRun?
+
+  /// All transitions that run in this scene.
+  var runs: [TransitionRun] = []
+
+  var scene: NavigationScene? { self }
 
   /// Where every way back that a user takes is decided.
   private(set) lazy var gate = BackGate(of: self)

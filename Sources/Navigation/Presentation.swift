@@ -7,9 +7,9 @@ final class Presentation: TransitionOwner {
   let presented: ViewController
 
   /// The opening, or the closing of this presentation and all above it.
-  var run: TransitionRun?
+  weak var run: TransitionRun?
 
-  private weak var scene: NavigationScene?
+  private(set) weak var scene: NavigationScene?
 
   /// The run in which this closes: its own, or that of a presentation below.
   private weak var closing: TransitionRun?
@@ -63,15 +63,17 @@ final class Presentation: TransitionOwner {
   private func closes(in run: TransitionRun, animated: Bool) -> [TransitionStep] {
     isDismissing = true
     closing = run
+    let animated = animated && run.isAnimated
     var closure = Transition(.dismiss, in: presenter ?? presented, from: presented, to: nil, by: run)
-    closure.isAnimated = animated && run.isAnimated
-    return [.willDisappear(presented), .show(closure), .owed, .forget(self)]
+    closure.isAnimated = animated
+    return [.animate(animated), .willDisappear(presented), .show(closure), .owed, .forget(self)]
   }
 
   /// Lets the presented controller go. What waited for that runs at the end.
   func forget(in run: TransitionRun) {
     scene?.presentations.removeAll { $0 === self }
     presented.ownPresentation = nil
+    presented.departures += 1
     presenter?.presentationAbove = nil
     for present in waiting { run.whenEnded(present) }
     waiting = []

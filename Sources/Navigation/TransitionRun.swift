@@ -1,7 +1,12 @@
-/// What holds a running transition: a controller, a presentation, a scene.
+/// What a transition runs in: a controller, a presentation, a scene.
 @MainActor
 protocol TransitionOwner: AnyObject {
+  /// The transition that runs. Not owned: a run owns the controllers that it calls, so it is the scene that keeps it,
+  /// and lets it go with everything else when the window goes.
   var run: TransitionRun? { get set }
+
+  /// The scene that shows it; nil: nothing does, and transitions end at once.
+  var scene: NavigationScene? { get }
 }
 
 /// The calls that one change owes, and a cursor over them that can be resumed at any point.
@@ -17,12 +22,14 @@ final class TransitionRun {
   /// The run whose call is being made at this moment.
   private(set) static var delivering: TransitionRun?
 
-  let isAnimated: Bool
+  /// The flag that the callbacks see.
+  private(set) var isAnimated: Bool
 
   /// How many runs led here, each started from inside a callback of the one before.
   private let generation: Int
 
   private weak var owner: (any TransitionOwner)?
+  private weak var scene: NavigationScene?
 
   /// The steps still owed, the next one last.
   private var owed: [TransitionStep] = []
@@ -56,6 +63,8 @@ final class TransitionRun {
   func start(in owner: any TransitionOwner) {
     self.owner = owner
     owner.run = self
+    scene = owner.scene
+    scene?.runs.append(self)
     owed.reverse()
     advance()
   }
@@ -89,6 +98,7 @@ final class TransitionRun {
     guard !hasEnded else { return }
     hasEnded = true
     if owner?.run === self { owner?.run = nil }
+    scene?.runs.removeAll { $0 === self }
     let completions = completions
     self.completions = []
     for completion in completions { completion() }
@@ -98,6 +108,9 @@ final class TransitionRun {
 
   /// Puts steps in front of all others.
   func next(_ steps: TransitionStep...) { owed.append(contentsOf: steps.reversed()) }
+
+  /// Changes the flag that the callbacks see from here on.
+  func setAnimated(_ isAnimated: Bool) { self.isAnimated = isAnimated }
 
   /// Remembers the second half of an appearance call.
   func owesGoing(_ step: TransitionStep) { going.append(step) }

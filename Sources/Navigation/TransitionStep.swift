@@ -17,6 +17,8 @@ enum TransitionStep {
   case dismissAbove(ViewController)
   /// A controller stands in its stack, or in its window, without a transition.
   case place(ViewController?, NavigationController?)
+  /// What follows is seen to happen, or not.
+  case animate(Bool)
   /// A presentation is over.
   case forget(Presentation)
   /// The host shows the change.
@@ -31,7 +33,9 @@ enum TransitionStep {
     case .willMove(let controller, let parent):
       controller.movement = parent == nil ? .fromParent : .toParent
       controller.willMove(toParent: parent)
-    case .leaveParent(let controller): controller.parent = nil
+    case .leaveParent(let controller):
+      controller.parent = nil
+      controller.departures += 1
     case .didMove(let controller, let parent):
       controller.movement = nil
       controller.didMove(toParent: parent)
@@ -51,6 +55,7 @@ enum TransitionStep {
     case .dismissAbove(let controller): controller.dismissPresentations()
     case .place(let controller, let stack):
       (stack ?? controller)?.scene?.host?.place(controller, in: stack)
+    case .animate(let isAnimated): run.setAnimated(isAnimated)
     case .forget(let presentation): presentation.forget(in: run)
     case .show(let transition): run.show(transition)
     case .updateBar(let stack): stack.scene?.host?.barDidChange(of: stack)

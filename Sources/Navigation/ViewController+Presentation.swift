@@ -26,6 +26,8 @@ extension ViewController {
     guard begins("present") else { return }
     if let closing = presentationAbove, closing.isDismissing {
       return closing.whenClosed { [weak self] in
+        // What takes the presenter away may be what ended the dismissal: first let it.
+        self?.settle()
         guard let self, self.appearance.isVisible else { completion?(); return }
         self.present(controller, animated: animated, completion: completion)
       }

@@ -33,8 +33,11 @@ open class ViewController: TransitionOwner {
   /// The scene of which this controller is the root.
   weak var ownScene: NavigationScene?
 
+  /// How many times this controller has left a place for good: an answer from before means nothing after (rule S16).
+  var departures = 0
+
   /// The change of this controller's stack, or of its own place, that still runs.
-  var run: TransitionRun?
+  weak var run: TransitionRun?
 
   var madeNavigationItem: NavigationItem?
 

@@ -11,12 +11,12 @@ extension NavigationScene {
   }
 
   private func oneStep(_ screen: any CanGoBack) -> WayBack {
-    WayBack(leaving: screen) { [weak screen] in screen?.back() }
+    WayBack(leaving: [screen]) { [weak screen] in screen?.back() }
   }
 
   private func backItemWay() -> WayBack? {
     guard let screen = topmost.innermostThatGoesBack, let item = screen.navigationItem.backItem else { return nil }
-    return WayBack(leaving: screen, act: item.action)
+    return WayBack(leaving: [screen], act: item.action)
   }
 
   /// The last step of Escape's order: back, and out of a sheet whose first screen does not go back by itself.
@@ -45,14 +45,14 @@ extension NavigationScene {
   /// Closing a sheet dismisses it, unless it is modal (rule M8); closing the window is the host's affair.
   private func closingWay(of origin: ViewController?) -> WayBack? {
     guard let presented = origin else {
-      return WayBack(leaving: root, interrupts: true) { [weak self] in self?.host?.close() }
+      return WayBack(leaving: [root], interrupts: true) { [weak self] in self?.host?.close() }
     }
     guard let presenter = presented.presentingViewController else { return nil }
     if presented.isModalInPresentation {
       presented.didAttemptToDismiss()
       return nil
     }
-    return WayBack(leaving: presented, interrupts: true) { [weak presenter] in presenter?.dismiss(animated: true) }
+    return WayBack(leaving: [presented], interrupts: true) { [weak presenter] in presenter?.dismiss(animated: true) }
   }
 }
 

@@ -54,7 +54,7 @@ public struct BarSnapshot: Equatable, Sendable {
       subtitle: bar.subtitle,
       back: bar.back.map { back in
         Back(
-          label: back.item.words, tooltip: back.tooltip, isEnabled: back.item.isEnabled,
+          label: back.label, tooltip: back.tooltip, isEnabled: back.item.isEnabled,
           history: stack?.backHistory.map { $0.displayTitle ?? Words.back } ?? [])
       },
       left: bar.left.map(\.words),
