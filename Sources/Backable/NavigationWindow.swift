@@ -105,6 +105,8 @@ extension NavigationWindow: NavigationHost {
 
   /// Part of the host's contract; the core calls it.
   public func close() {
+    // While the widgets are still there, so that nothing disappears after it has gone.
+    scene.detach()
     window.destroy()
   }
 
@@ -119,7 +121,8 @@ extension NavigationWindow: NavigationHost {
     // The bar first: its button must be up to date before the focus moves (rule B12).
     barDidChange(of: stack)
     stackView.turn(
-      transition.kind, from: transition.from?.widget, to: transition.to?.widget, keeping: stack.widgetBelowTop,
+      transition.kind, from: transition.from?.widget, to: transition.to?.widget,
+      keeping: stack.widgetBelowTop,
       animated: transition.isAnimated, completion: transition.completion)
     if let new = transition.to { focus.move(to: new, else: backButton(of: stack)) }
   }

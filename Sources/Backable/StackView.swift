@@ -53,7 +53,8 @@ final class StackView {
   }
 
   /// Shows a change, and calls `completion` when it has been shown.
-  func turn(_ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
+  func turn(
+    _ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) {
     endAnimation()
@@ -72,7 +73,9 @@ final class StackView {
     animation = Animation(
       on: pages, duration: Self.duration,
       update: { [weak self] in self?.show(turn, at: $0) },
-      completion: { arrive(); completion() })
+      completion: {
+        arrive(); completion()
+      })
   }
 
   /// Ends a turn that is being shown. Its completion is called.
@@ -83,7 +86,8 @@ final class StackView {
 
   private func show(_ turn: PageTurn, at progress: Double) {
     pages.place(
-      front: turn.front, back: turn.back, progress: turn.isReversed ? 1 - progress : progress, style: turn.style)
+      front: turn.front, back: turn.back, progress: turn.isReversed ? 1 - progress : progress,
+      style: turn.style)
   }
 
   private func attach(_ page: Widget) {

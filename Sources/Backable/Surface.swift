@@ -37,7 +37,9 @@ final class Surface {
       return true
     }
     window.onKeyPressed(phase: .bubble) { [weak window] key in
-      guard key.keyval == Key.escape, key.modifiers.forShortcuts.isEmpty, window?.focusWidget?.takesText != true else { return false }
+      guard key.keyval == Key.escape, key.modifiers.forShortcuts.isEmpty,
+        window?.focusWidget?.takesText != true
+      else { return false }
       goBack(.escape)
       return true
     }

@@ -25,9 +25,11 @@ final class DemoApplication {
 
   private func declareOptions() {
     application.setParameterSummary("[PATH]")
-    application.setSummary("Shows what Backable does, and browses the folder PATH with it (default: your home folder).")
+    application.setSummary(
+      "Shows what Backable does, and browses the folder PATH with it (default: your home folder).")
     application.addOption("list", description: "Print the ids and titles of all pages")
-    application.addOption("page", short: "p", description: "Open the page ID on top of the gallery", argument: "ID")
+    application.addOption(
+      "page", short: "p", description: "Open the page ID on top of the gallery", argument: "ID")
     application.addOption("version", description: "Print the version")
     application.onLocalOptions { [weak self] options in self?.handle(options) ?? 0 }
   }
@@ -60,7 +62,8 @@ final class DemoApplication {
   private func request(page id: String) -> Int32 {
     guard let page = Gallery.page(id: id) else {
       let nearest = nearestNames(to: id, among: Gallery.pages.map { $0.declaration.id })
-      let hint = nearest.isEmpty ? "--list prints them all" : "did you mean \(nearest.joined(separator: " or "))?"
+      let hint =
+        nearest.isEmpty ? "--list prints them all" : "did you mean \(nearest.joined(separator: " or "))?"
       complain("there is no page “\(id)”: \(hint)")
       return 2
     }

@@ -10,7 +10,8 @@ class DemoPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let source = BarButtonItem(iconName: "text-x-generic-symbolic", accessibilityLabel: "Source", owner: self) {
+    let source = BarButtonItem(iconName: "text-x-generic-symbolic", accessibilityLabel: "Source", owner: self)
+    {
       $0.showSource()
     }
     source.tooltip = "Source of this page"

@@ -50,7 +50,9 @@ private final class SectionView {
     widget.append(card.widget)
     for page in pages {
       let declaration = page.declaration
-      card.addRow(declaration.title, subtitle: declaration.summary.firstSentence, iconName: declaration.iconName) {
+      card.addRow(
+        declaration.title, subtitle: declaration.summary.firstSentence, iconName: declaration.iconName
+      ) {
         open(page)
       }
     }

@@ -3,6 +3,13 @@
 #ifndef CGTK_H
 #define CGTK_H
 
+// The oldest versions that are supported. What came later is not used, and what was deprecated later is what
+// there is.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_66
+#define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_66
+
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 #include <sys/syscall.h>

@@ -28,7 +28,9 @@ public enum FileInformation {
   ///   - name: The file's name; nil looks at the bytes alone.
   ///   - firstBytes: What the file begins with, up to a few thousand bytes; empty looks at the name alone.
   public static func contentType(ofName name: String?, firstBytes: [UInt8] = []) -> String {
-    let guess = g_content_type_guess(name, firstBytes, gsize(firstBytes.count), nil)
+    // NULL for no bytes: newer versions of GLib take an array of length 0 for an empty file.
+    let guess = g_content_type_guess(
+      name, firstBytes.isEmpty ? nil : firstBytes, gsize(firstBytes.count), nil)
     return String(adopting: guess) ?? "application/octet-stream"
   }
 

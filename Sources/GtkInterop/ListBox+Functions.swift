@@ -40,8 +40,8 @@ private func updateHeader(
   let header = ClosureBox<@MainActor (Int, Int?) -> Widget?>.function(in: data)
   let index = Int(gtk_list_box_row_get_index(row))
   let indexAbove = above.map { Int(gtk_list_box_row_get_index($0)) }
-  nonisolated(unsafe) let row = row
+  guard let row = SendablePointer(row) else { return }
   MainActor.assumeIsolated {
-    lend(header(index, indexAbove)) { gtk_list_box_row_set_header(row, $0) }
+    lend(header(index, indexAbove)) { gtk_list_box_row_set_header(UnsafeMutablePointer(row.pointer), $0) }
   }
 }

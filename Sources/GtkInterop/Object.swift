@@ -8,21 +8,20 @@ internal import CGtk
 ///
 /// The rest of GTK is reached through ``pointer``.
 @MainActor open class Object: Hashable {
-  // `unsafe` only in the eyes of the compiler: the pointer never changes, and what it points to is touched on
-  // the main thread alone.
-
   /// The GObject. Valid as long as this wrapper lives; do not release it.
   ///
   /// Swift may release a wrapper right after its last use, so `f(Label("a").pointer)` gives `f` a pointer to an
   /// object that is gone. Hold the wrapper with `withExtendedLifetime` until C is done.
-  public nonisolated(unsafe) let pointer: OpaquePointer
+  public nonisolated var pointer: OpaquePointer { reference.pointer }
+
+  private let reference: SendablePointer
 
   /// Takes a new object, as a GTK constructor returns it: a floating reference is sunk, another is added to.
   ///
   /// - Parameter pointer: An instance of the wrapped type. Use ``cast(to:)`` when that is not certain.
   public nonisolated init(sinking pointer: OpaquePointer) {
     g_object_ref_sink(gpointer(pointer))
-    self.pointer = pointer
+    reference = SendablePointer(pointer)
   }
 
   /// Adds a reference to an object which others own ("transfer none" in GTK's documentation).
@@ -30,18 +29,18 @@ internal import CGtk
   /// - Parameter pointer: An instance of the wrapped type. Use ``cast(to:)`` when that is not certain.
   public nonisolated init(borrowing pointer: OpaquePointer) {
     g_object_ref(gpointer(pointer))
-    self.pointer = pointer
+    reference = SendablePointer(pointer)
   }
 
   /// Takes over a reference which the caller owns ("transfer full" in GTK's documentation).
   ///
   /// - Parameter pointer: An instance of the wrapped type. Use ``cast(to:)`` when that is not certain.
   public nonisolated init(adopting pointer: OpaquePointer) {
-    self.pointer = pointer
+    reference = SendablePointer(pointer)
   }
 
   deinit {
-    releaseOnMainThread(pointer)
+    releaseOnMainThread(reference.pointer)
   }
 
   /// Two wrappers are equal when they hold the same object.

@@ -102,16 +102,19 @@ private func measurePages(
 private func allocatePages(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _: Int32
 ) {
-  nonisolated(unsafe) let widget = widget
+  guard let container = SendablePointer(widget) else { return }
   MainActor.assumeIsolated {
-    guard let widget, let placement = PageContainer.placement(of: widget) else { return }
-    let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-    for child in Widget(borrowing: OpaquePointer(widget)).childWidgets
-    where gtk_widget_should_layout(child.widget) != 0 {
-      let offset = placement.offset(of: child, width: Double(width), isRightToLeft: isRightToLeft)
-      let childWidth = child == placement.shadow ? Int32(placement.shadowWidth) : width
-      var origin = graphene_point_t(x: Float(offset.rounded()), y: 0)
-      gtk_widget_allocate(child.widget, childWidth, height, -1, gsk_transform_translate(nil, &origin))
-    }
+    allocatePages(of: Widget(borrowing: container.pointer), width: width, height: height)
+  }
+}
+
+@MainActor private func allocatePages(of container: Widget, width: Int32, height: Int32) {
+  guard let placement = PageContainer.placement(of: container.widget) else { return }
+  let isRightToLeft = container.isRightToLeft
+  for child in container.childWidgets where gtk_widget_should_layout(child.widget) != 0 {
+    let offset = placement.offset(of: child, width: Double(width), isRightToLeft: isRightToLeft)
+    let childWidth = child == placement.shadow ? Int32(placement.shadowWidth) : width
+    var origin = graphene_point_t(x: Float(offset.rounded()), y: 0)
+    gtk_widget_allocate(child.widget, childWidth, height, -1, gsk_transform_translate(nil, &origin))
   }
 }

@@ -134,9 +134,8 @@ private func callPointerHandler(
   _: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer
 ) {
   let handler = ClosureBox<@MainActor (OpaquePointer?) -> Void>.function(in: data)
-  // The signal is emitted on the main thread, and the handler runs there before it returns.
-  nonisolated(unsafe) let value = OpaquePointer(value)
-  MainActor.assumeIsolated { handler(value) }
+  let pointer = SendablePointer(value)
+  MainActor.assumeIsolated { handler(pointer?.pointer) }
 }
 
 private func callPointHandler(
@@ -167,14 +166,14 @@ private func callFilesHandler(
 ) {
   let handler = ClosureBox<@MainActor ([OpaquePointer]) -> Void>.function(in: data)
   let array = files.assumingMemoryBound(to: OpaquePointer.self)
-  nonisolated(unsafe) let list = Array(UnsafeBufferPointer(start: array, count: Int(count)))
-  MainActor.assumeIsolated { handler(list) }
+  let list = UnsafeBufferPointer(start: array, count: Int(count)).map { SendablePointer($0) }
+  MainActor.assumeIsolated { handler(list.map(\.pointer)) }
 }
 
 private func askOptionsHandler(
   _: UnsafeMutableRawPointer, _ options: UnsafeMutableRawPointer, _ data: UnsafeMutableRawPointer
 ) -> Int32 {
   let handler = ClosureBox<@MainActor (OpaquePointer) -> Int32>.function(in: data)
-  nonisolated(unsafe) let options = OpaquePointer(options)
-  return MainActor.assumeIsolated { handler(options) }
+  let dictionary = SendablePointer(OpaquePointer(options))
+  return MainActor.assumeIsolated { handler(dictionary.pointer) }
 }

@@ -11,7 +11,8 @@ final class BackGate {
   init(of scene: NavigationScene) { self.scene = scene }
 
   /// Takes a route. `completion` is called when the gate has answered.
-  func request(_ route: BackRoute, from origin: ViewController?, completion: @escaping @MainActor () -> Void) {
+  func request(_ route: BackRoute, from origin: ViewController?, completion: @escaping @MainActor () -> Void)
+  {
     guard !isAsking, let way = scene.wayBack(route, from: origin) else { return completion() }
     pass(way, completion: completion)
   }
@@ -99,7 +100,8 @@ struct WayBack {
 
   /// Whether the way can still be taken after the questions: what would leave is still there, on top.
   var isOpen: Bool {
-    (interrupts || !isInTransition) && leaving.first?.isOnTop ?? false && leaving.map { $0.departures } == departures
+    (interrupts || !isInTransition) && leaving.first?.isOnTop ?? false
+      && leaving.map { $0.departures } == departures
   }
 
   /// Everything that would leave and wants to be asked, from the top.

@@ -41,7 +41,9 @@ extension ViewController {
   }
 
   private var backOfBar: Bar.Back? {
-    guard goesBack, let item = navigationItem.backItem, let stack = parent as? NavigationController else { return nil }
+    guard goesBack, let item = navigationItem.backItem, let stack = parent as? NavigationController else {
+      return nil
+    }
     return Bar.Back(item: item, label: Words.back, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back)
   }
 
@@ -57,7 +59,9 @@ extension ViewController {
       if container == nil || ownPresentation != nil { scene?.host?.barDidChange(of: self) }
       return
     }
-    guard stack.appearance.isVisible, stack.topViewController === self || stack.screenBelowTop === self else { return }
+    guard stack.appearance.isVisible, stack.topViewController === self || stack.screenBelowTop === self else {
+      return
+    }
     stack.scene?.host?.barDidChange(of: stack)
   }
 }

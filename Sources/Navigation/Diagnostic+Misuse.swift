@@ -39,7 +39,8 @@ extension Diagnostic {
     Diagnostic(
       what: "remove refused \(name(controller)).",
       why: "It is the only screen of its stack.",
-      remedy: "Replace it with replaceTop(with:animated:), or empty the stack with setViewControllers([], animated:)."
+      remedy:
+        "Replace it with replaceTop(with:animated:), or empty the stack with setViewControllers([], animated:)."
     )
   }
 
@@ -47,7 +48,8 @@ extension Diagnostic {
   static func duringLoadView(_ controller: ViewController, operation: String) -> Diagnostic {
     Diagnostic(
       what: "\(operation) was refused.",
-      why: "\(name(controller)) is in loadView, so the screen that the operation starts from does not exist yet.",
+      why:
+        "\(name(controller)) is in loadView, so the screen that the operation starts from does not exist yet.",
       remedy: "Navigate in viewDidLoad or later."
     )
   }

@@ -7,7 +7,8 @@ extension NavigationController {
   /// as it was. Both with a ``Diagnostic`` (rules S3 and S8).
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let operation = "setViewControllers"
-    guard begins(operation), controllers.allSatisfy({ $0.parent === self || admits($0, operation: operation) })
+    guard begins(operation),
+      controllers.allSatisfy({ $0.parent === self || admits($0, operation: operation) })
     else { return }
     replaceStack(with: unique(controllers), animated: animated)
   }

@@ -14,10 +14,14 @@ public final class NavigationItem {
 
   /// The items at the start of the bar, the outermost first. They replace the back button, unless
   /// ``leftItemsSupplementBackButton`` is set (rule B4); the other ways back keep working.
-  public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems, after: oldValue) } }
+  public var leftBarButtonItems: [BarButtonItem] = [] {
+    didSet { adopt(leftBarButtonItems, after: oldValue) }
+  }
 
   /// The items at the end of the bar, the outermost first.
-  public var rightBarButtonItems: [BarButtonItem] = [] { didSet { adopt(rightBarButtonItems, after: oldValue) } }
+  public var rightBarButtonItems: [BarButtonItem] = [] {
+    didSet { adopt(rightBarButtonItems, after: oldValue) }
+  }
 
   /// The first item at the start of the bar. Setting it replaces all of them.
   public var leftBarButtonItem: BarButtonItem? {

@@ -31,7 +31,8 @@ public struct Transition {
   private weak var run: TransitionRun?
 
   init(
-    _ kind: Kind, in container: ViewController, from: ViewController?, to: ViewController?, by run: TransitionRun
+    _ kind: Kind, in container: ViewController, from: ViewController?, to: ViewController?,
+    by run: TransitionRun
   ) {
     id = ObjectIdentifier(run)
     self.kind = kind

@@ -39,7 +39,8 @@ extension ViewController {
     guard appearance.isVisible, let scene else {
       return Diagnostic.presenterNotShown(self, controller: controller).report()
     }
-    Presentation(presenter: self, presented: controller, in: scene).begin(animated: animated, completion: completion)
+    Presentation(presenter: self, presented: controller, in: scene).begin(
+      animated: animated, completion: completion)
   }
 
   /// Closes all that is presented from this controller or from what stands in it (rule M2); when there is nothing,

@@ -15,7 +15,9 @@ extension NavigationScene {
   }
 
   private func backItemWay() -> WayBack? {
-    guard let screen = topmost.innermostThatGoesBack, let item = screen.navigationItem.backItem else { return nil }
+    guard let screen = topmost.innermostThatGoesBack, let item = screen.navigationItem.backItem else {
+      return nil
+    }
     return WayBack(leaving: [screen], act: item.action)
   }
 
@@ -52,7 +54,9 @@ extension NavigationScene {
       presented.didAttemptToDismiss()
       return nil
     }
-    return WayBack(leaving: [presented], interrupts: true) { [weak presenter] in presenter?.dismiss(animated: true) }
+    return WayBack(leaving: [presented], interrupts: true) { [weak presenter] in
+      presenter?.dismiss(animated: true)
+    }
   }
 }
 

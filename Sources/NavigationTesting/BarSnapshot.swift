@@ -35,7 +35,8 @@ public struct BarSnapshot: Equatable, Sendable {
 
   /// Makes one to compare with.
   public init(
-    title: String? = nil, subtitle: String? = nil, back: Back? = nil, left: [String] = [], right: [String] = []
+    title: String? = nil, subtitle: String? = nil, back: Back? = nil, left: [String] = [],
+    right: [String] = []
   ) {
     self.title = title
     self.subtitle = subtitle

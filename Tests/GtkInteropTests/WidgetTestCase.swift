@@ -19,7 +19,9 @@ class WidgetTestCase: XCTestCase {
   }
 
   override func tearDown() {
-    XCTAssertEqual(WarningLog.take(), [], "GTK warned")
+    // Whether the desktop has an accessibility bus is no matter of ours.
+    let warnings = WarningLog.take().filter { !$0.contains("accessibility bus") }
+    XCTAssertEqual(warnings, [], "GTK warned")
     super.tearDown()
   }
 }

@@ -88,6 +88,20 @@ import Testing
     #expect(stage.stack == ["A", "B"])
   }
 
+  @Test("S16 a void question of the history moves nothing either")
+  func voidQuestionOfTheHistory() async throws {
+    let stage = Stage("A", "B")
+    let screen = AskingViewController("C", stage.log)
+    stage.navigation.pushViewController(screen, animated: false)
+    let back = Task { await stage.host.goBack(.history(1)) }
+    let isAsked = await screen.untilAsked()
+    try #require(isAsked)
+    stage.navigation.popViewController(animated: false)
+    screen.answer(true)
+    await back.value
+    #expect(stage.stack == ["A", "B"])
+  }
+
   @Test("S16 the answer of a screen that left and came back is not taken for the new visit")
   func answerOfAFormerVisit() async throws {
     let stage = Stage("A")
@@ -112,13 +126,18 @@ import Testing
     let back = Task { await stage.host.goBack(.button) }
     let isAsked = await screen.untilAsked()
     try #require(isAsked)
-    await stage.host.goBack(.button)
-    await stage.host.goBack(.escape)
+    let more = Task {
+      await stage.host.goBack(.button)
+      await stage.host.goBack(.escape)
+    }
+    for _ in 0..<100 { await Task.yield() }
     #expect(stage.host.bar == before)
     #expect(stage.log.take().count(of: "B.shouldLeave") == 1)
 
+    screen.immediateAnswer = false
     screen.answer(false)
     await back.value
+    await more.value
     #expect(stage.host.bar == before)
     #expect(stage.host.bar.back?.isEnabled == true)
     #expect(stage.stack == ["A", "B"])

@@ -51,8 +51,11 @@ struct FileReport: Sendable {
 
   private static func preview(of file: borrowing OpenFile, _ facts: FileFacts, _ bytes: [UInt8]) -> Preview {
     if bytes.isEmpty { return .none(.emptyFile) }
-    if FileInformation.isType(facts.contentType, a: "image/*") { return ImageLoader.preview(of: file, size: facts.size) }
-    let excerpt = TextExcerpt(Array(bytes.prefix(TextExcerpt.limit)), isWhole: bytes.count <= TextExcerpt.limit)
+    if FileInformation.isType(facts.contentType, a: "image/*") {
+      return ImageLoader.preview(of: file, size: facts.size)
+    }
+    let excerpt = TextExcerpt(
+      Array(bytes.prefix(TextExcerpt.limit)), isWhole: bytes.count <= TextExcerpt.limit)
     return excerpt.map { .text($0) } ?? .none(.noPreview(iconName: FileIcon.name(forType: facts.contentType)))
   }
 }

@@ -10,7 +10,7 @@ enum FolderReader {
     var entries: [FolderEntry] = []
     var hiddenCount = 0
     while let entry = try stream.next() {
-      if entry.name.first == UInt8(ascii: ".") {
+      if entry.name.first == dot {
         hiddenCount += 1
       } else {
         entries.append(entry)
@@ -52,7 +52,7 @@ private struct FolderStream: ~Copyable {
         throw .last
       }
       let name = Self.name(of: entry)
-      if name == [dot] || name == [dot, dot] { continue }
+      if name.first == dot, name.count == 1 || (name.count == 2 && name[1] == dot) { continue }
       return self.entry(name, type: entry.pointee.d_type)
     }
   }
@@ -70,11 +70,17 @@ private struct FolderStream: ~Copyable {
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     // The system may hand out less memory than a whole `dirent` takes: the name is read where it stands.
-    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-    let start = UnsafeRawPointer(entry).advanced(by: offset)
+    let start = UnsafeRawPointer(entry).advanced(by: nameOffset)
     let length = strlen(start.assumingMemoryBound(to: CChar.self))
-    return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
+    return [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
+      // Safe: room for at least one byte was asked for, as no name is empty.
+      memcpy(bytes.baseAddress!, start, length)
+      count = length
+    }
   }
 }
+
+/// Where the name stands in a `dirent`.
+private let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
 
 private let dot = UInt8(ascii: ".")

@@ -21,7 +21,8 @@ extension Notice {
     case ENOENT, ENOTDIR, ESTALE: self = .missing(path)
     case ELOOP: self = .endless(name)
     case ENAMETOOLONG: self = .unreadable("The path to “\(name)” is longer than the system allows.")
-    case EMFILE, ENFILE, ENOMEM: self = .unreadable("Too much is open to open “\(name)” as well. Close something first.")
+    case EMFILE, ENFILE, ENOMEM:
+      self = .unreadable("Too much is open to open “\(name)” as well. Close something first.")
     case EIO, ENXIO, ENODEV: self = .unreadable("The disk that holds “\(name)” does not answer.")
     case ENOTCONN, ETIMEDOUT, EHOSTDOWN, EHOSTUNREACH, ECONNREFUSED:
       self = .unreadable("The computer that holds “\(name)” does not answer.")
@@ -68,8 +69,8 @@ extension Notice {
     let text =
       switch hiddenCount {
       case 0: "There is nothing in this folder."
-      case 1: "There is only one hidden file in this folder."
-      default: "There are only hidden files in this folder."
+      case 1: "There is only one hidden item in this folder."
+      default: "There are only hidden items in this folder."
       }
     return Notice(iconName: "folder-symbolic", title: "Empty Folder", text: text)
   }
@@ -82,11 +83,12 @@ extension Notice {
   }
 
   static let brokenImage = Notice(
-    iconName: "image-missing-symbolic", title: "Broken Picture",
+    iconName: "image-x-generic-symbolic", title: "Broken Picture",
     text: "The file is damaged, or no picture of a kind that can be shown here.")
 
   static let largeImage = Notice(
-    iconName: "image-x-generic-symbolic", title: "Large Picture", text: "The picture is too large for a preview.")
+    iconName: "image-x-generic-symbolic", title: "Large Picture",
+    text: "The picture is too large for a preview.")
 
   /// What is never opened for a preview, and why; nil for a plain file.
   static func unopened(_ kind: FileKind) -> Notice? {
@@ -97,14 +99,17 @@ extension Notice {
     case .pipe:
       Notice(
         iconName: "emblem-system-symbolic", title: "Pipe",
-        text: "Programs hand data to each other through a pipe. Opening it would take the data away from them.")
+        text:
+          "Programs hand data to each other through a pipe. Opening it would take the data away from them.")
     case .socket:
       Notice(
-        iconName: "emblem-system-symbolic", title: "Socket", text: "Programs talk to each other through a socket.")
+        iconName: "emblem-system-symbolic", title: "Socket",
+        text: "Programs talk to each other through a socket.")
     case .characterDevice, .blockDevice:
       Notice(
         iconName: "drive-harddisk-symbolic", title: "Device",
-        text: "This is a device of the computer. It is not opened: for some, that alone sets something going.")
+        text: "This is a device of the computer. It is not opened: for some, that alone sets something going."
+      )
     case .link, .other:
       Notice(
         iconName: "emblem-system-symbolic", title: "Special File",

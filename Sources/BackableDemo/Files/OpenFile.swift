@@ -43,7 +43,9 @@ struct OpenFile: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: limit)
     var filled = 0
     while filled < limit {
-      let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), limit - filled) }
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), limit - filled)
+      }
       if count == 0 { break }
       if count > 0 { filled += count } else if errno != EINTR { throw .last }
     }

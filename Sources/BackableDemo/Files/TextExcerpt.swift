@@ -81,7 +81,7 @@ struct TextExcerpt: Sendable, Equatable {
       all += 1
       if scalar == "\u{FFFD}" { repaired += 1 }
     }
-    return repaired * 10 > all
+    return repaired * 4 > all
   }
 
   private static func cuttingLongLines(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -103,7 +103,8 @@ extension TextExcerpt {
   func remark(fileSize: UInt64, format: (UInt64) -> String) -> String? {
     var remarks: [String] = []
     if isBeginning {
-      remarks.append(fileSize > 0 ? "This is the beginning of a file of \(format(fileSize))." : "This is the beginning.")
+      remarks.append(
+        fileSize > 0 ? "This is the beginning of a file of \(format(fileSize))." : "This is the beginning.")
     }
     if hasCutLines { remarks.append("Long lines are cut.") }
     if isRepaired { remarks.append("Some bytes are not valid UTF-8.") }

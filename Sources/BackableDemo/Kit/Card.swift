@@ -36,7 +36,8 @@ final class Card {
   }
 
   private func add(
-    _ title: String, subtitle: String?, iconName: String?, trailing: Widget, action: @escaping @MainActor () -> Void
+    _ title: String, subtitle: String?, iconName: String?, trailing: Widget,
+    action: @escaping @MainActor () -> Void
   ) -> ListBoxRow {
     let content = Box(orientation: .horizontal, spacing: 12)
     content.setMargins(top: 12, bottom: 12, start: 12, end: 12)

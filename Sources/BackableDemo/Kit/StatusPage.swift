@@ -2,7 +2,8 @@ import Backable
 
 /// A screen that has nothing to show says so: an icon, a title, a sentence.
 @MainActor
-func statusPage(iconName: String, title: String, description: String? = nil, actions: [Button] = []) -> Widget {
+func statusPage(iconName: String, title: String, description: String? = nil, actions: [Button] = []) -> Widget
+{
   let column = Box(orientation: .vertical, spacing: 12)
   column.setMargins(all: 36)
   column.verticalAlignment = .center

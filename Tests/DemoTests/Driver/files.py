@@ -5,9 +5,7 @@ import stat
 import tempfile
 import time
 
-from person import STILL
 from scenario import scenario
-from tree import Role
 
 HUGE = 5 * 1024**3
 
@@ -47,8 +45,7 @@ def files_bad_input(stage):
     """Whatever lies in a folder: a row or a screen says what is wrong, and Back works."""
     with tempfile.TemporaryDirectory(prefix="backable-") as top:
         make_bad_folder(top)
-        person = stage.person()
-        person.start("--page", "files", top, prefix=without_override_of_permissions(top))
+        person = stage.start("--page", "files", top, prefix=without_override_of_permissions(top))
         person.row("plain.txt")
         for row, words in (
             ("locked", "permission"),
@@ -76,10 +73,8 @@ def files_100k(stage):
     with tempfile.TemporaryDirectory(prefix="backable-") as top:
         for number in range(100_000):
             os.close(os.open(os.path.join(top, f"entry {number:06}"), os.O_CREAT | os.O_WRONLY))
-        person = stage.person()
-        person.settings(**STILL)
         started = time.monotonic()
-        person.start("--page", "files", top)
+        person = stage.start("--page", "files", top)
         person.row("entry 000000", timeout=60)
         opened = time.monotonic()
         person.focus_row(person.row("entry 000000"))

@@ -2,7 +2,6 @@
 
 import time
 
-from person import STILL
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
@@ -27,17 +26,19 @@ def default_back(stage):
 def deep_stack(stage):
     """Push by ones and by a hundred, pop to the first page and to the root."""
     titles = stage.titles()
-    person = stage.person()
-    person.settings(**STILL)
-    person.start("--page", "deep-stack")
+    person = stage.start("--page", "deep-stack")
     wait_for_page(person)
-    first = window_text(person)
-    for _ in range(3):
-        push_and_wait(person, "Push")
-    push_and_wait(person, "Push 100")
+    first = person.title
+    for depth in (1, 2, 3):
+        push(person, f"Level {depth}")
+    person.click("Push 100")
+    wait_for_title(person, "Level 103")
+    person.click("Back")
+    wait_for_title(person, "Level 102")
     person.click("Pop to First Page")
-    person.wait(lambda: window_text(person) == first, "the first page")
-    push_and_wait(person, "Push 100")
+    wait_for_title(person, first)
+    person.click("Push 100")
+    wait_for_title(person, "Level 100")
     person.click("Pop to Root")
     wait_for_gallery(person, titles)
     person.close()
@@ -77,13 +78,13 @@ def modal_second_screen(stage):
 
 @scenario
 def bar_items(stage):
-    """The items at the start and the end of the bar have their words, and a click acts once."""
+    """The items at the start and the end of the bar have their words, and a click acts."""
     person = stage.start("--page", "bar-items")
     wait_for_page(person)
-    for name in ("Add", "Save"):
-        before = window_text(person)
+    for name, words in (("Add", "Added"), ("Save", "Saved")):
+        assert not person.sees(Role.LABEL, words), f"{words} is said before {name} was clicked"
         person.click(name)
-        person.wait(lambda: window_text(person) != before, f"something that {name} changes")
+        person.find(Role.LABEL, words)
     person.close()
 
 
@@ -91,21 +92,21 @@ def bar_items(stage):
 def double_click_back(stage):
     """S17 and S18: two fast clicks on Back pop one page, and a double click on a row opens one."""
     titles = stage.titles()
-    person = stage.start("--page", "deep-stack")
+    person = stage.start("--page", "deep-stack", moving=True)
     wait_for_page(person)
-    push_and_wait(person, "Push")
-    one_deep = window_text(person)
-    push_and_wait(person, "Push")
+    push(person, "Level 1")
+    push(person, "Level 2")
     person.mouse_click(person.button("Back"), times=2, gap=30)
-    person.wait(lambda: window_text(person) == one_deep, "the page below")
-    time.sleep(0.6)
-    assert window_text(person) == one_deep, "two fast clicks popped more than one page"
+    wait_for_title(person, "Level 1")
+    time.sleep(TURN)
+    assert person.title == "Level 1", f"two fast clicks led to {person.title}"
     person.click("Pop to Root")
     wait_for_gallery(person, titles)
+    time.sleep(TURN)
 
     person.mouse_click(person.row(titles["deep-stack"]), times=2, gap=30)
     wait_for_page(person)
-    time.sleep(0.6)
+    time.sleep(TURN)
     person.click("Back")
     wait_for_gallery(person, titles)
     person.close()
@@ -113,36 +114,41 @@ def double_click_back(stage):
 
 @scenario
 def covered_not_in_tree(stage):
-    """A covered screen is not in the accessibility tree, however it came to be covered."""
+    """A covered screen leaves the accessibility tree when the page turn is over; so does a popped one."""
     titles = stage.titles()
-    person = stage.start()
+    person = stage.start(moving=True)
     wait_for_gallery(person, titles)
     person.open(titles["deep-stack"])
     wait_for_page(person)
-    person.wait(lambda: not person.rows(exactly=titles["files"]), "the gallery's rows to leave the tree")
-    push_and_wait(person, "Push")
-    person.wait(lambda: len(person.elements(Role.PUSH_BUTTON, "Push")) == 1, "one page in the tree")
-    for _ in range(2):
-        person.press("alt+Left")
-        time.sleep(0.6)
+    person.wait(lambda: not person.all_rows(), "the gallery's rows to leave the tree")
+    push(person, "Level 1")
+    person.press("alt+Left")
+    wait_for_title(person, titles["deep-stack"])
+    wait_for_one_page(person)
+    person.press("alt+Left")
     wait_for_gallery(person, titles)
-    assert not person.elements(Role.PUSH_BUTTON, "Push"), "a popped page is still in the tree"
+    person.wait_gone(Role.PUSH_BUTTON, "Push")
     person.close()
 
 
-def window_text(person):
-    """What the window says, apart from the pages that are about to leave it."""
-    return person.windows()[0].full_text
+# Longer than a page turn takes, in seconds.
+TURN = 0.6
 
 
-def push_and_wait(person, button):
-    """Clicks and waits until the page that came is the only one in the tree."""
-    before = window_text(person)
-    person.click(button)
-    person.wait(
-        lambda: len(person.elements(Role.PUSH_BUTTON, "Push")) == 1 and window_text(person) != before,
-        "the pushed page",
-    )
+def wait_for_title(person, title):
+    person.wait(lambda: person.title == title, f"the title {title!r} instead of {person.title!r}")
+
+
+def wait_for_one_page(person):
+    """Until the turn is over both pages are in the tree, each with its button."""
+    person.wait(lambda: len(person.elements(Role.PUSH_BUTTON, "Push")) == 1, "the end of the page turn")
+
+
+def push(person, title):
+    """Clicks Push and waits until the page of that title is the only one in the tree."""
+    person.click("Push")
+    wait_for_title(person, title)
+    wait_for_one_page(person)
 
 
 def open_sheet(person):

@@ -14,13 +14,15 @@ import subprocess
 import tempfile
 import time
 
-from tree import Element, Gone, Role, application
+from tree import LEAVES, Gone, Role, application
 
 PATIENCE = 10.0
 # Messages of GLib's logging: "(app:123): Gtk-WARNING **: …".
 COMPLAINT = re.compile(r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error|^Fatal")
 # Settings of a person who wants no motion: a page turn is over at once, and nothing need be waited for.
 STILL = {"gtk-enable-animations": "0"}
+# An application that outlived a driver that was stopped would be in the way of the next one.
+DIES_WITH_US = ["setpriv", "--pdeathsig", "KILL", "--"]
 
 
 class Person:
@@ -57,7 +59,7 @@ class Person:
         """Starts the application and waits for its window. `prefix` is a command that it is run by."""
         self.errors = tempfile.TemporaryFile(mode="w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
-            [*prefix, self.app, *arguments],
+            [*DIES_WITH_US, *prefix, self.app, *arguments],
             env=self.environment(**environment),
             stdin=subprocess.DEVNULL,
             stderr=self.errors,
@@ -169,22 +171,36 @@ class Person:
         return self.find(Role.PUSH_BUTTON, name, timeout=timeout)
 
     def rows(self, exactly=None, containing=None):
-        """The rows of lists; `exactly` compares with each text inside the row."""
+        """The rows of lists with that name (a row without one: with that text inside) or those words."""
         found = []
-        for row in self.elements(Role.LIST_ITEM):
+        for row in self.all_rows():
             with contextlib.suppress(Gone):
-                text = row.full_text
-                if exactly is not None and exactly not in text.split("\n"):
+                name = row.name
+                if exactly is not None and exactly not in ([name] if name else row.full_text.split("\n")):
                     continue
-                if containing is not None and containing not in text:
+                if containing is not None and containing not in name and containing not in row.full_text:
                     continue
                 found.append(row)
         return found
+
+    def all_rows(self):
+        """The rows of all lists, from the top down. A long list has only those near its visible part."""
+        rows = []
+        for element in self.root.walk(LEAVES | {Role.LIST}):
+            with contextlib.suppress(Gone):
+                if element.role == Role.LIST:
+                    rows += [child for child in element.children if child.role == Role.LIST_ITEM]
+        return rows
 
     def row(self, exactly=None, containing=None, timeout=PATIENCE):
         return self.wait(
             lambda: self.rows(exactly, containing), f"a row {exactly or containing!r}", timeout
         )[0]
+
+    @property
+    def title(self):
+        """The title of the first window, which is the title of the screen on show."""
+        return self.windows()[0].name
 
     def screenshot(self, name, window=False):
         """Leaves a picture of the display, or of the application's window alone, in the pictures' folder."""
@@ -255,10 +271,14 @@ class Person:
             "mousemove", "--sync", "--window", active_window(), str(x + width // 2), str(y + height // 2)
         )
 
-    def mouse_click(self, element, times=1, gap=0, button=1):
-        """Clicks with the mouse. `gap` is the time between the clicks in milliseconds."""
+    def mouse_click(self, element, times=1, gap=0):
+        """Clicks an element with the mouse. `gap` is the time between the clicks in milliseconds."""
         self.mouse_to(element)
-        xdotool("click", "--repeat", str(times), "--delay", str(gap), str(button))
+        self.mouse_click_here(times, gap)
+
+    def mouse_click_here(self, times=1, gap=0):
+        """Clicks where the mouse is."""
+        xdotool("click", "--repeat", str(times), "--delay", str(gap), "1")
 
 
 def xdotool(*arguments):

@@ -1,20 +1,19 @@
 """Scenarios that leave pictures behind."""
 
 import os
-import tempfile
 
-from person import STILL
-from scenario import scenario, wait_for_gallery, wait_for_page
+from scenario import REPOSITORY, scenario, wait_for_gallery, wait_for_page
 
 
 @scenario
 def walk(stage):
     """Gallery, default-back, a click on Back, files: a picture of each step."""
-    stage.pictures = stage.pictures or tempfile.mkdtemp(prefix="backable-walk-")
     titles = stage.titles()
-    person = stage.person()
-    person.settings(**STILL)
-    person.start()
+    person = stage.start(stage.folder or REPOSITORY)
+    person.pictures = stage.pictures or os.path.join(person.scratch, "pictures")
+    # A PATH is shown at once; the walk begins at the gallery.
+    wait_for_page(person)
+    person.click("Back")
     wait_for_gallery(person, titles)
     taken = [person.screenshot("1-gallery")]
     person.open(titles["default-back"])
@@ -24,9 +23,11 @@ def walk(stage):
     wait_for_gallery(person, titles)
     taken.append(person.screenshot("3-gallery-again"))
     person.open(titles["files"])
+    wait_for_page(person)
     person.row()
     taken.append(person.screenshot("4-files"))
     person.close()
-    print(f"The pictures are in {os.path.relpath(stage.pictures)}:")
     for path in taken:
-        print(f"  {os.path.relpath(path)}")
+        assert os.path.getsize(path) > 2000, f"{path} shows nothing"
+    if stage.pictures:
+        print("A picture of each step:", *map(os.path.relpath, taken), sep="\n  ")

@@ -2,7 +2,7 @@
 
 import os
 
-from person import Person
+from person import STILL, Person
 from tree import Role
 
 REPOSITORY = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".."))
@@ -32,8 +32,12 @@ class Stage:
         self.people.append(person)
         return person
 
-    def start(self, *arguments, **environment):
-        return self.person().start(*arguments, **environment)
+    def start(self, *arguments, moving=False, **options):
+        """Somebody who has started the application; without motion, unless page turns are to take time."""
+        person = self.person()
+        if not moving:
+            person.settings(**STILL)
+        return person.start(*arguments, **options)
 
     def titles(self):
         """The pages' titles by id, as `--list` prints them."""
@@ -44,8 +48,8 @@ class Stage:
 
 def sees_gallery(person, titles):
     """True where the gallery's list is on show and nothing can be gone back from."""
-    shown = person.rows()
-    texts = "\n".join(row.full_text for row in shown)
+    shown = person.all_rows()
+    texts = "\n".join(row.name or row.full_text for row in shown)
     return all(titles[page] in texts for page in KNOWN_PAGES) and not person.has_button("Back")
 
 

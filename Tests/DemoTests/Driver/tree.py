@@ -20,6 +20,9 @@ ACTIONABLE = {
 # Only these are asked for characters: each question is a message there and back.
 TEXTUAL = {Role.LABEL, Role.TEXT, Role.ENTRY, Role.PASSWORD_TEXT, Role.SPIN_BUTTON, Role.LINK, Role.STATIC}
 
+# What lies inside these is of no interest to a search, and each look inside costs messages.
+LEAVES = {Role.LABEL, Role.IMAGE, Role.PUSH_BUTTON, Role.SCROLL_BAR, Role.TOGGLE_BUTTON}
+
 
 class Gone(Exception):
     """The element left the tree while it was being looked at."""
@@ -121,15 +124,18 @@ class Element:
         box = self._ask(lambda _: Atspi.Component.get_extents(interface, Atspi.CoordType.WINDOW))
         return box.x, box.y, box.width, box.height
 
-    def walk(self):
-        """The element and everything inside it, parents first. What leaves meanwhile is left out."""
+    def walk(self, leaves=LEAVES):
+        """The element and everything inside it, parents first, but nothing inside leaves.
+
+        What leaves the tree meanwhile is left out.
+        """
         yield self
         try:
-            children = self.children
+            children = [] if self.role in leaves else self.children
         except Gone:
             return
         for child in children:
-            yield from child.walk()
+            yield from child.walk(leaves)
 
     def dump(self, depth=0):
         """The tree below, a line a node, for people to read."""
@@ -156,6 +162,10 @@ class Element:
             return f"{self.role_name} {self.name!r}"
         except Gone:
             return "an element that has left"
+
+
+# libatspi asks each new application for a cache that GTK offers a moment later, and complains.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
 
 
 def application(process_id, timeout=20):

@@ -36,7 +36,9 @@ extension ViewController {
   fileprivate func levelControls(depth: Int, first: DeepStackPage?) -> Widget {
     let level = Label("\(depth)")
     level.addCSSClass("title-1")
-    let push = Button(label: "Push", owner: self) { $0.show(LevelViewController(depth: depth + 1, first: first)) }
+    let push = Button(label: "Push", owner: self) {
+      $0.show(LevelViewController(depth: depth + 1, first: first))
+    }
     push.addCSSClass("suggested-action")
     let pushMany = Button(label: "Push 100", owner: self) { $0.push(100, from: depth, first: first) }
     let toFirst = Button(label: "Pop to First Page", owner: self) { screen in

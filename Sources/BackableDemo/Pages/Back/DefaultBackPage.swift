@@ -16,19 +16,25 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
     story.addRow("One line is all", subtitle: "The article’s listing, as it stands") { [weak self] in
       self?.show(SecondMainViewController().saying("My only line says that I can go back."))
     }
-    story.addRow("Dismiss or pop", subtitle: "The default back() of a sheet’s first screen closes the sheet") {
+    story.addRow("Dismiss or pop", subtitle: "The default back() of a sheet’s first screen closes the sheet")
+    {
       [weak self] in self?.presentStack(of: FirstOfSheet())
     }
-    story.addRow("No button on the first screen", subtitle: "setupBackButton() knows where there is no way back") {
+    story.addRow(
+      "No button on the first screen", subtitle: "setupBackButton() knows where there is no way back"
+    ) {
       [weak self] in self?.presentStack(of: SecondMainViewController().saying("The first screen of a stack."))
     }
-    story.addRow("A button that holds a closure", subtitle: "No selector, no target; the screen is held weakly") {
+    story.addRow(
+      "A button that holds a closure", subtitle: "No selector, no target; the screen is held weakly"
+    ) {
       [weak self] in self?.show(ClosureButtonScreen())
     }
     story.addRow("The button as a bar item", subtitle: "A custom view in the place of the default button") {
       [weak self] in self?.show(CustomViewScreen())
     }
-    story.addRow("Looks in one place", subtitle: "makeBackButton() is where a screen replaces them") { [weak self] in
+    story.addRow("Looks in one place", subtitle: "makeBackButton() is where a screen replaces them") {
+      [weak self] in
       self?.show(OwnLooksScreen())
     }
     story.addRow("A step further", subtitle: "A bar button item that carries its own action") { [weak self] in
@@ -47,7 +53,7 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
 final class SecondMainViewController: ViewController, CanGoBack {
   override func viewDidLoad() {
     super.viewDidLoad()
-    setupBackButton()          // allowed, and not needed: adopting CanGoBack is enough
+    setupBackButton()  // allowed, and not needed: adopting CanGoBack is enough
   }
 }
 
@@ -55,7 +61,8 @@ extension ViewController {
   /// The listing has no content of its own: puts a sentence into its empty view.
   fileprivate func saying(_ sentence: String) -> Self {
     title = "Second"
-    (widget as? Box)?.append(statusPage(iconName: "go-previous-symbolic", title: "CanGoBack", description: sentence))
+    (widget as? Box)?.append(
+      statusPage(iconName: "go-previous-symbolic", title: "CanGoBack", description: sentence))
     return self
   }
 }

@@ -4,7 +4,9 @@ import Backable
 final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "bar-items", title: "Bar Items", section: .bars,
-    keywords: ["BarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "customView", "subtitle", "header bar"],
+    keywords: [
+      "BarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "customView", "subtitle", "header bar",
+    ],
     summary: """
       A screen describes its items, and the bar shows them. Words, icons and custom views stand at the start and the \
       end; every change shows at once and touches only what changed.
@@ -19,14 +21,19 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
   override func loadView() -> any View {
     last.addCSSClass("title-2")
     let card = Card()
-    card.addRow("Save can be used", trailing: toggle("Save can be used", isOn: true) { $0.save.isEnabled = $1 })
+    card.addRow(
+      "Save can be used", trailing: toggle("Save can be used", isOn: true) { $0.save.isEnabled = $1 })
     card.addRow("Add is there", trailing: toggle("Add is there", isOn: true) { $0.add.isHidden = !$1 })
-    card.addRow("Save stands out", trailing: toggle("Save stands out", isOn: true) {
-      $0.save.style = $1 ? .suggested : .plain
-    })
-    card.addRow("Subtitle", trailing: toggle("Subtitle", isOn: false) {
-      $0.navigationItem.subtitle = $1 ? "Two lines in one bar" : nil
-    })
+    card.addRow(
+      "Save stands out",
+      trailing: toggle("Save stands out", isOn: true) {
+        $0.save.style = $1 ? .suggested : .plain
+      })
+    card.addRow(
+      "Subtitle",
+      trailing: toggle("Subtitle", isOn: false) {
+        $0.navigationItem.subtitle = $1 ? "Two lines in one bar" : nil
+      })
     return pageBody([paragraph(summary), last, card.widget])
   }
 
@@ -41,7 +48,9 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
     navigationItem.rightBarButtonItems.append(save)
   }
 
-  private func toggle(_ name: String, isOn: Bool, change: @escaping @MainActor (BarItemsPage, Bool) -> Void) -> Switch {
+  private func toggle(_ name: String, isOn: Bool, change: @escaping @MainActor (BarItemsPage, Bool) -> Void)
+    -> Switch
+  {
     let toggle = Switch()
     toggle.isOn = isOn
     toggle.accessibilityLabel = name

@@ -36,7 +36,8 @@ private final class SheetViewController: ViewController, CanGoBack {
     let next = Button(label: "Next", owner: self) { $0.show(SheetViewController(step: $0.step + 1)) }
     next.addCSSClass("pill")
     let isLast = step == Self.names.count
-    let words = step == 1 ? "Going back from here closes the sheet." : "Going back from here leads one step back."
+    let words =
+      step == 1 ? "Going back from here closes the sheet." : "Going back from here leads one step back."
     return statusPage(
       iconName: "go-previous-symbolic", title: "Step \(step) of \(Self.names.count)", description: words,
       actions: isLast ? [] : [next])
@@ -44,6 +45,8 @@ private final class SheetViewController: ViewController, CanGoBack {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done, owner: self) { $0.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done, owner: self) {
+      $0.dismiss(animated: true)
+    }
   }
 }

@@ -1,0 +1,103 @@
+import XCTest
+
+@testable import Backable
+@testable import GtkInterop
+@testable import Navigation
+
+/// A test that shows windows. Besides what it asserts, three things are faults in every test: a warning of GTK's, a
+/// diagnostic that nobody asked for, and a closure that is still held when all windows are gone.
+class WindowTestCase: XCTestCase {
+  struct NoDisplay: Error {}
+
+  private var boxesBefore = 0
+
+  override func setUpWithError() throws {
+    guard Display.open() else { throw NoDisplay() }
+    WarningLog.start()
+    boxesBefore = onMain {
+      settle()
+      _ = WarningLog.take()
+      Diagnostics.start()
+      Settings.default.areAnimationsEnabled = true
+      return Trampoline.liveBoxes
+    }
+  }
+
+  override func tearDown() {
+    onMain { [boxesBefore] in
+      for window in NavigationWindow.all { window.window.destroy() }
+      _ = MainLoop.spin(timeout: 2) { Trampoline.liveBoxes <= boxesBefore }
+      XCTAssertEqual(Trampoline.liveBoxes, boxesBefore, "closures that are held after all windows are gone")
+      XCTAssertEqual(Diagnostics.take(), [], "diagnostics that nobody asked for")
+      Diagnostics.stop()
+    }
+    XCTAssertEqual(WarningLog.take(), [], "GTK warned")
+    super.tearDown()
+  }
+}
+
+/// Runs a test's body on the main actor: XCTest calls tests on the main thread, and says so to nobody.
+func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  try MainActor.assumeIsolated(body)
+}
+
+/// The diagnostics of the test that runs.
+@MainActor enum Diagnostics {
+  private static var found: [Diagnostic] = []
+  private static var before: (@MainActor (Diagnostic) -> Void)?
+
+  static func start() {
+    before = Diagnostic.handler
+    found = []
+    Diagnostic.handler = { found.append($0) }
+  }
+
+  static func stop() {
+    if let before { Diagnostic.handler = before }
+  }
+
+  /// What was reported since the last call.
+  static func take() -> [Diagnostic] {
+    defer { found = [] }
+    return found
+  }
+}
+
+// MARK: - Waiting
+
+/// Lets what GTK has put off happen: layout, releases, destruction, tasks on the main actor.
+@MainActor func settle() {
+  var turns = 0
+  _ = MainLoop.spin(timeout: 1) {
+    turns += 1
+    return turns > 5
+  }
+}
+
+/// Turns the main loop until the condition holds; that it never does is a failure.
+@MainActor func waitUntil(
+  _ what: String, timeout: Double = 5, file: StaticString = #filePath, line: UInt = #line,
+  _ condition: @MainActor () -> Bool
+) {
+  XCTAssertTrue(MainLoop.spin(timeout: timeout, until: condition), what, file: file, line: line)
+}
+
+/// Waits until neither the stack nor anything around it moves any more.
+@MainActor func waitForTransitions(
+  of controller: ViewController, file: StaticString = #filePath, line: UInt = #line
+) {
+  waitUntil("the transition ends", file: file, line: line) { !controller.isInTransition }
+}
+
+/// Shows a controller in a window of its own, which the test case closes.
+@MainActor @discardableResult func show(
+  _ root: ViewController, file: StaticString = #filePath, line: UInt = #line
+) -> NavigationWindow {
+  let window = NavigationWindow(rootViewController: root)
+  window.present()
+  waitUntil("the window came up", file: file, line: line) {
+    window.window.isMapped && window.window.width > 0
+  }
+  settle()
+  return window
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import BackableDemo
+
+@Suite struct FileNameTests {
+  @Test(arguments: [
+    ("notes.txt", "notes.txt"), ("line\nbreak", "line␤break"), ("a\u{2028}b", "a␤b"), ("tab\there", "tab␉here"),
+    ("bell\u{7}", "bell␇"), ("\u{202E}gnp.exe", "\u{FFFD}gnp.exe"), ("אבג", "אבג"), ("👩‍👩‍👧", "👩‍👩‍👧"),
+  ])
+  func namesAreShownInOneLine(_ name: String, _ shown: String) {
+    #expect(FileName.display(Array(name.utf8)) == shown)
+  }
+
+  @Test func invalidBytesAreShownAsSuch() {
+    #expect(FileName.display(Array("a".utf8) + [0xFF] + Array("b".utf8)) == "a\u{FFFD}b")
+  }
+
+  @Test(arguments: [
+    ("/home/user", "x", "/home/user/x", "x"), ("/", "x", "/x", "x"), ("/home/", "x", "/home/x", "x"),
+  ])
+  func pathsAreJoined(_ folder: String, _ name: String, _ joined: String, _ last: String) {
+    let path = FilePath(folder).appending(Array(name.utf8))
+    #expect(path == FilePath(joined))
+    #expect(path.displayName == last)
+  }
+
+  @Test func oddPathsHaveAName() {
+    #expect(FilePath("/").displayName == "/")
+    #expect(FilePath("/home/user//").displayName == "user")
+    #expect(FilePath("").bytes == Array(".".utf8))
+    #expect(FilePath([0x61, 0, 0x62]).bytes == [0x61])
+  }
+
+  @Test func everyIconIsOneThatTheThemeHas() {
+    let names = ["a.odt", "a.ods", "a.zip", "a.mp3", "a.png", "a.mkv", "a.ttf", "a.bin", "a.pem", "a", "a.html", "a.sh"]
+    for name in names {
+      let entry = FolderEntry(name: Array(name.utf8), kind: .file)
+      #expect(FileIcon.name(for: entry).hasSuffix("-symbolic"))
+    }
+    #expect(FileIcon.name(for: FolderEntry(name: Array("a.png".utf8), kind: .file)) == "image-x-generic-symbolic")
+    #expect(FileIcon.name(for: FolderEntry(name: Array("a.bin".utf8), kind: .file)) == "text-x-generic-symbolic")
+    #expect(FileIcon.name(for: FolderEntry(name: [0x61], kind: .link, target: .folder)) == "folder-symbolic")
+    #expect(FileIcon.name(for: FolderEntry(name: [0x61], kind: .link)) == "dialog-warning-symbolic")
+  }
+}
