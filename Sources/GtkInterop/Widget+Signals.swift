@@ -11,6 +11,12 @@ extension Widget {
     Trampoline.connect(self, "unmap", calling: handler)
   }
 
+  /// Called when the widget gives up what it has on the display. A window does so when it is destroyed, whoever holds
+  /// a wrapper of it; hiding it is not enough.
+  @discardableResult public func onUnrealize(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    Trampoline.connect(self, "unrealize", calling: handler)
+  }
+
   /// Called once, when the widget ends: neither a parent nor a wrapper holds it any more.
   @discardableResult public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     Trampoline.connect(self, "destroy", calling: handler)

@@ -6,7 +6,9 @@ import Testing
 @Suite struct FileImageTests {
   @Test func aPictureIsDecoded() throws {
     let scratch = try FileScratch()
-    let image = FileReport(on: try scratch.file(bytes: Array("small.png".utf8), png(width: 2, height: 1, pixels: 1))).image
+    let image = FileReport(
+      on: try scratch.file(bytes: Array("small.png".utf8), png(width: 2, height: 1, pixels: 1))
+    ).image
     #expect(image?.width == 2)
     #expect(image?.height == 1)
   }
@@ -33,7 +35,8 @@ import Testing
   @Test func aHugeFileIsNotDecoded() throws {
     let scratch = try FileScratch()
     let path = try scratch.file(
-      bytes: Array("huge.png".utf8), png(width: 2, height: 1, pixels: 1), size: Int(ImageLoader.sizeLimit) + 1)
+      bytes: Array("huge.png".utf8), png(width: 2, height: 1, pixels: 1), size: Int(ImageLoader.sizeLimit) + 1
+    )
     #expect(FileReport(on: path).notice == .largeImage)
   }
 
@@ -41,7 +44,8 @@ import Testing
   private func png(width: Int, height: Int, pixels lines: Int) -> [UInt8] {
     let header = bigEndian(width) + bigEndian(height) + [8, 0, 0, 0, 0]
     let raw = [UInt8](repeating: 0, count: (width + 1) * lines)
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", stored(raw))
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
+      + chunk("IDAT", stored(raw))
       + chunk("IEND", [])
   }
 

@@ -25,7 +25,8 @@ import Testing
   @Test func aHugeFileShowsItsBeginning() throws {
     let scratch = try FileScratch()
     let fiveGigabytes = 5 << 30
-    let path = try scratch.file(bytes: Array("huge.txt".utf8), Array("the beginning\n".utf8), size: fiveGigabytes)
+    let path = try scratch.file(
+      bytes: Array("huge.txt".utf8), Array("the beginning\n".utf8), size: fiveGigabytes)
     let report = FileReport(on: path)
     #expect(report.text?.text == "the beginning\n")
     #expect(report.text?.isBeginning == true)

@@ -60,7 +60,8 @@ final class FileScratch {
     if let stream = path.withCString({ opendir($0) }) {
       while let entry = readdir(stream) {
         let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
-        let name = [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
+        let name = [UInt8](
+          UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
         if name != Array(".".utf8), name != Array("..".utf8) { remove(path.appending(name)) }
       }
       closedir(stream)

@@ -10,10 +10,11 @@ import Testing
     for name in ["z folder", "folder 11", "folder 3"] { try scratch.subfolder(name) }
     try scratch.link("a link", to: "z folder")
 
-    #expect(try names(in: scratch.folder) == [
-      "a link", "folder 3", "folder 11", "z folder",
-      "b.txt", "file 2", "file 10",
-    ])
+    #expect(
+      try names(in: scratch.folder) == [
+        "a link", "folder 3", "folder 11", "z folder",
+        "b.txt", "file 2", "file 10",
+      ])
   }
 
   @Test func namesKeepTheirBytes() throws {
@@ -37,11 +38,13 @@ import Testing
     try scratch.link("to device", to: "/dev/null")
 
     let entries = try FolderReader.read(scratch.folder).entries
-    let kinds = Dictionary(uniqueKeysWithValues: entries.map { (FileName.display($0.name), [$0.kind, $0.target]) })
-    #expect(kinds == [
-      "file": [.file, nil], "folder": [.folder, nil], "pipe": [.pipe, nil], "dangling": [.link, nil],
-      "loop": [.link, nil], "to file": [.link, .file], "to device": [.link, .characterDevice],
-    ])
+    let kinds = Dictionary(
+      uniqueKeysWithValues: entries.map { (FileName.display($0.name), [$0.kind, $0.target]) })
+    #expect(
+      kinds == [
+        "file": [.file, nil], "folder": [.folder, nil], "pipe": [.pipe, nil], "dangling": [.link, nil],
+        "loop": [.link, nil], "to file": [.link, .file], "to device": [.link, .characterDevice],
+      ])
     #expect(entries.filter(\.isBroken).count == 2)
     #expect(entries.filter(\.opensAsFolder).map(\.name) == [Array("folder".utf8)])
   }

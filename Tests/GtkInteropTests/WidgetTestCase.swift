@@ -8,10 +8,8 @@ class WidgetTestCase: XCTestCase {
 
   override class func setUp() {
     super.setUp()
-    _ = collectWarnings
+    WarningLog.start()
   }
-
-  private static let collectWarnings: Void = WarningLog.start()
 
   override func setUpWithError() throws {
     guard MainActor.assumeIsolated({ Display.open() }) else { throw NoDisplay() }

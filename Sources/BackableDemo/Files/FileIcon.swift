@@ -29,8 +29,7 @@ enum FileIcon {
   private static let known: Set<String> = [
     "application-certificate-symbolic", "application-x-executable-symbolic", "audio-x-generic-symbolic",
     "font-x-generic-symbolic", "image-x-generic-symbolic", "package-x-generic-symbolic",
-    "text-x-generic-symbolic",
-    "video-x-generic-symbolic", "x-office-document-symbolic", "x-office-presentation-symbolic",
-    "x-office-spreadsheet-symbolic",
+    "text-x-generic-symbolic", "video-x-generic-symbolic", "x-office-document-symbolic",
+    "x-office-presentation-symbolic", "x-office-spreadsheet-symbolic",
   ]
 }

@@ -1,22 +1,29 @@
 import Backable
 
-/// A place for content that comes a little later. It stays empty at first, so that what comes at once does not flicker;
-/// a spinner appears only when the wait can be felt. Until then it takes the focus, so that the focus is on this screen
+/// A place for content that comes a little later. It looks empty at first, so that what comes at once does not flicker;
+/// a spinner turns only when the wait can be felt. Until then the spinner has the focus, so that it is on this screen
 /// (rule F3), and hands it on to the content.
 final class LoadingView: Box {
   /// How long a wait is not felt, in milliseconds.
   private static let patience = 150
 
+  private let spinner = Spinner()
   private var wait: Task<Void, Never>?
 
   init() {
     super.init(orientation: .vertical)
     expandsVertically = true
     expandsHorizontally = true
-    isFocusable = true
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.horizontalAlignment = .center
+    spinner.verticalAlignment = .center
+    spinner.expandsVertically = true
+    spinner.accessibilityLabel = "Loading"
+    spinner.isFocusable = true
+    append(spinner)
     wait = Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(Self.patience))
-      if !Task.isCancelled { self?.showSpinner() }
+      if !Task.isCancelled { self?.spinner.start() }
     }
   }
 
@@ -24,27 +31,19 @@ final class LoadingView: Box {
     wait?.cancel()
   }
 
-  /// Shows the content. The focus goes into it, unless the user has taken it elsewhere meanwhile.
+  /// Shows the content. The focus goes into it, or to the back button when nothing in it takes the focus (rule F2);
+  /// where the user has taken the focus elsewhere meanwhile, it stays.
   func show(_ content: Widget) {
-    let hadFocus = isFocus
     wait?.cancel()
-    removeAll()
     content.expandsVertically = true
     append(content)
-    isFocusable = false
-    guard hadFocus, !content.focusFirstChild() else { return }
-    // Nothing in the content takes the focus: it stays here, on this screen.
-    isFocusable = true
+    let isWaitedFor = spinner.isFocus
+    let hasFocus = isWaitedFor && content.focusFirstChild()
+    removeAll(but: content)
+    if isWaitedFor, !hasFocus { root?.focusFirstChild() }
   }
 
-  private func showSpinner() {
-    let spinner = Spinner()
-    spinner.setSizeRequest(width: 32, height: 32)
-    spinner.horizontalAlignment = .center
-    spinner.verticalAlignment = .center
-    spinner.expandsVertically = true
-    spinner.accessibilityLabel = "Loading"
-    spinner.start()
-    append(spinner)
+  private func removeAll(but content: Widget) {
+    for child in children where child != content { remove(child) }
   }
 }

@@ -18,14 +18,17 @@ def leak(stage):
     push(person, "Level 1")
     # GTK waits a quarter of a second before a click by accessibility acts; the mouse and the keyboard do not.
     # From here on the button is at the same place on every page.
+    place = person.button("Push").extents()
     person.mouse_to(person.button("Push"))
     for _ in range(ROUNDS):
         for depth in range(2, STEPS + 2):
             person.mouse_click_here()
             wait_for_title(person, f"Level {depth}")
+            person.wait(lambda: person.button("Push").extents() == place, "the page to be laid out")
         for depth in range(STEPS, 0, -1):
             person.press("alt+Left")
             wait_for_title(person, f"Level {depth}")
+        person.wait(lambda: person.button("Push").extents() == place, "the page to be laid out")
     person.click("Pop to Root")
     wait_for_gallery(person, titles)
     for page in titles:

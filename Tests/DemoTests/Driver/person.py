@@ -32,6 +32,7 @@ class Person:
         self.scratch = tempfile.mkdtemp(prefix="backable-driver-")
         self.process = None
         self.root = None
+        self.nudge = 1
 
     # ---- Starting and closing ------------------------------------------------------------------------
 
@@ -277,7 +278,11 @@ class Person:
         self.mouse_click_here(times, gap)
 
     def mouse_click_here(self, times=1, gap=0):
-        """Clicks where the mouse is."""
+        """Clicks where the mouse is. No hand is quite still, and GTK relies on that: a click without any motion
+        after the widget under the mouse has gone reaches nothing (so with GtkStack, too).
+        """
+        self.nudge = -self.nudge
+        xdotool("mousemove_relative", "--sync", "--", str(self.nudge), "0")
         xdotool("click", "--repeat", str(times), "--delay", str(gap), "1")
 
 
