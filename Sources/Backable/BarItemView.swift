@@ -33,8 +33,18 @@ final class BarItemView {
     let wanted = Looks(of: item, label: label, tooltip: tooltip)
     guard wanted != shown else { return }
     if wanted.isEnabled != shown.isEnabled { widget.isSensitive = wanted.isEnabled }
-    if let button { update(button, to: wanted) }
+    if let button {
+      update(button, to: wanted)
+    } else if label != nil, wanted.words != shown.words {
+      // A back button is called "Back" whatever it looks like (rule B7); any other custom view has a name of its own.
+      widget.accessibilityLabel = wanted.words
+    }
     shown = wanted
+  }
+
+  /// Gives the item's own view back as it came.
+  func release() {
+    if !shown.isEnabled { widget.isSensitive = true }
   }
 
   private func update(_ button: Button, to wanted: Looks) {
@@ -68,7 +78,7 @@ final class BarItemView {
       title = item.title
       iconName = item.iconName
       words = label ?? item.words
-      self.tooltip = (tooltip ?? item.tooltip)?.replacingLineBreaks
+      self.tooltip = (tooltip ?? item.tooltip)?.inOneLine
       isEnabled = item.isEnabled
       style = item.style
     }

@@ -16,6 +16,16 @@ final class BarItemsView {
     if box.isVisible == items.isEmpty { box.isVisible = !items.isEmpty }
   }
 
+  /// Takes out the items' own views that do not stay. Done at all places of a bar before anything is put in at one, so
+  /// that a view can move from one place to another.
+  func releaseViews(notIn items: [BarButtonItem]) {
+    for view in views where !view.isButton && !items.contains(where: { $0 === view.item }) {
+      box.remove(view.widget)
+      view.release()
+    }
+    views.removeAll { view in !view.isButton && !items.contains { $0 === view.item } }
+  }
+
   private func isSame(as items: [BarButtonItem]) -> Bool {
     views.count == items.count && zip(views, items).allSatisfy { $0.item === $1 }
   }

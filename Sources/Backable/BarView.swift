@@ -24,17 +24,22 @@ final class BarView {
 
   /// Shows `bar`.
   func apply(_ bar: Bar) {
+    let titleWidget = bar.titleView as? Widget ?? title.box
+    releaseViews(notIn: bar, titleWidget: titleWidget)
     back.apply(bar.back.map { [$0.item] } ?? [], label: bar.back?.label, tooltip: bar.back?.tooltip)
     left.apply(bar.left)
     // The first item is the outermost, and a box begins with the innermost at this end.
     right.apply(bar.right.reversed())
-    apply(titleView: bar.titleView as? Widget, else: bar)
+    title.apply(title: bar.title, subtitle: bar.subtitle)
+    if header.titleWidget != titleWidget { header.titleWidget = titleWidget }
   }
 
-  private func apply(titleView: Widget?, else bar: Bar) {
-    title.apply(title: bar.title, subtitle: bar.subtitle)
-    let wanted = titleView ?? title.box
-    if header.titleWidget != wanted { header.titleWidget = wanted }
+  /// One view may stand at one place for one screen and at another for the next: it leaves before it comes.
+  private func releaseViews(notIn bar: Bar, titleWidget: Widget) {
+    if header.titleWidget != titleWidget { header.titleWidget = nil }
+    back.releaseViews(notIn: bar.back.map { [$0.item] } ?? [])
+    left.releaseViews(notIn: bar.left)
+    right.releaseViews(notIn: bar.right)
   }
 }
 
@@ -65,16 +70,14 @@ private final class TitleView {
   }
 
   private static func show(_ text: String?, in label: Label) {
-    let text = text.map { String($0.prefix(longestTitle)).replacingLineBreaks } ?? ""
+    let text = text?.inOneLine ?? ""
     if label.text != text { label.text = text }
     if label.isVisible == text.isEmpty { label.isVisible = !text.isEmpty }
   }
-
-  /// In characters. No bar is wider, and text layout takes a time that grows with the length.
-  private static let longestTitle = 300
 }
 
 extension String {
-  /// The text in one line.
-  var replacingLineBreaks: String { String(map { $0.isNewline ? " " : $0 }) }
+  /// The text in one line, and no longer than anybody reads. Text layout takes a time that grows with the length, and
+  /// a window's title is limited by what the X server takes in one request.
+  var inOneLine: String { String(prefix(300).map { $0.isNewline ? " " : $0 }) }
 }

@@ -30,7 +30,8 @@ public final class NavigationWindow {
     surface = Surface(Window(application: application))
     window.setDefaultSize(width: 800, height: 600)
     surface.connect { [weak self] route in self?.scene.goBack(route) }
-    window.onDestroy { [weak self] in self?.hasClosed() }
+    // Not "destroy": GTK sends that when no wrapper is left, and this object holds one.
+    window.onUnrealize { [weak self] in self?.hasClosed() }
   }
 
   /// Shows the window, and brings it to the front when it is shown already. At the first call the root appears
@@ -138,6 +139,7 @@ extension NavigationWindow: NavigationHost {
     let sheet = Surface(sheetOver: surface(around: transition.container)?.window ?? window)
     sheets[ObjectIdentifier(presented)] = sheet
     sheet.connect { [weak self, weak presented] route in self?.scene.goBack(route, from: presented) }
+    sheet.window.onUnrealize { [weak self, weak presented] in self?.sheetHasGone(of: presented) }
     sheet.setContent(presented)
     sheet.apply(presented.bar)
     sheet.window.present()
@@ -151,6 +153,14 @@ extension NavigationWindow: NavigationHost {
       sheet?.window.destroy()
     }
     transition.complete()
+  }
+}
+
+extension NavigationWindow {
+  /// Somebody destroyed a sheet's window without asking: the core hears of it.
+  private func sheetHasGone(of presented: ViewController?) {
+    guard let presented, sheets[ObjectIdentifier(presented)] != nil else { return }
+    presented.presentingViewController?.dismiss(animated: false)
   }
 }
 

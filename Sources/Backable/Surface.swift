@@ -22,7 +22,7 @@ final class Surface {
   /// Shows what the bar says.
   func apply(_ content: Bar) {
     bar.apply(content)
-    window.title = content.title?.replacingLineBreaks
+    window.title = content.title?.inOneLine
   }
 
   /// Sends every way back that the window offers to `goBack`.

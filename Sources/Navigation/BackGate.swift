@@ -34,20 +34,22 @@ final class BackGate {
   private func pass(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
     guard way.interrupts || !isMoving(way) else { return completion() }
     let questions = way.questions
-    guard !questions.isEmpty else {
+    guard let first = questions.first else {
       way.act()
       return completion()
     }
+    // Open from now on, not from when the task begins: the second click of two comes before that (rule B6).
+    let question = Question()
+    question.ask(first)
+    self.question = question
     Task { @MainActor in
-      if await self.allAgree(questions), way.isOpen { way.act() }
+      if await self.allAgree(questions, to: question), way.isOpen { way.act() }
       completion()
     }
   }
 
   /// Asks from the top down; the first no ends it.
-  private func allAgree(_ questions: [any ConfirmsLeaving]) async -> Bool {
-    let question = Question()
-    self.question = question
+  private func allAgree(_ questions: [any ConfirmsLeaving], to question: Question) async -> Bool {
     defer { if self.question === question { self.question = nil } }
     for screen in questions {
       question.ask(screen)

@@ -39,14 +39,17 @@ extension NavigationController {
     make(change, animated: animated)
   }
 
-  /// Each controller once, at its first place.
+  /// Each controller once, at its first place. One diagnostic, for the first of those that come again.
   private func unique(_ controllers: [ViewController]) -> [ViewController] {
     var seen: Set<ObjectIdentifier> = []
-    return controllers.filter { controller in
+    var repeated: ViewController?
+    let unique = controllers.filter { controller in
       if seen.insert(ObjectIdentifier(controller)).inserted { return true }
-      Diagnostic.duplicate(controller).report()
+      repeated = repeated ?? controller
       return false
     }
+    if let repeated { Diagnostic.duplicate(repeated).report() }
+    return unique
   }
 
   private func replaceStack(with controllers: [ViewController], animated: Bool) {

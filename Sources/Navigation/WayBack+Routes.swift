@@ -1,13 +1,19 @@
 extension NavigationScene {
   /// Where a route leads at this moment; nil when it leads nowhere.
   func wayBack(_ route: BackRoute, from origin: ViewController?) -> WayBack? {
-    switch route {
+    guard root.ownScene === self else { return route == .close ? closingEmptyWindow : nil }
+    return switch route {
     case .button: backItemWay()
     case .keyboard, .mouse, .swipe: topmost.innermostThatGoesBack.map(oneStep)
     case .escape: escapeWay()
     case .history(let index): historyWay(index)
     case .close: closingWay(of: origin)
     }
+  }
+
+  /// A root that was refused is on show elsewhere, where nobody closes it: nobody there is asked.
+  private var closingEmptyWindow: WayBack {
+    WayBack(leaving: []) { [weak self] in self?.host?.close() }
   }
 
   private func oneStep(_ screen: any CanGoBack) -> WayBack {

@@ -34,6 +34,7 @@ final class CustomViewTests: WindowTestCase {
       show(stack)
       let bar = try ShownBar(around: stack)
       XCTAssertEqual(bar.words, ["Away"])
+      XCTAssertEqual(bar.back?.accessibilityLabel, "Back", "whatever it looks like (B7)")
       try XCTUnwrap(bar.buttons.first).click()
       waitForTransitions(of: stack)
       XCTAssertEqual(stack.titles, ["A"])

@@ -123,6 +123,25 @@ final class SheetClosingTests: WindowTestCase {
     }
   }
 
+  func testDestroyingTheWindowWithoutAskingIsNoticed() throws {
+    try onMain {
+      let log = EventLog()
+      let root = Page("A", log: log)
+      show(NavigationController(rootViewController: root))
+      let page = Page("S", log: log)
+      root.present(page, animated: true)
+      settle()
+      _ = log.take()
+      try XCTUnwrap(page.gtkWindow).destroy()
+      settle()
+      XCTAssertEqual(log.take(), ["S.willDisappear", "S.didDisappear"])
+      XCTAssertNil(root.presentedViewController)
+      root.present(page, animated: true)
+      settle()
+      XCTAssertTrue(page.widget.isMapped)
+    }
+  }
+
   func testTheSameControllerIsPresentedAgain() {
     onMain {
       let root = Page("A")

@@ -142,17 +142,17 @@ final class TransitionTests: WindowTestCase {
         ("setTwo", { $0.setViewControllers([Page("X"), BackPage("Y")], animated: $1) }),
         ("removeRoot", { $0.remove($0.viewControllers.first ?? $0, animated: $1) }),
       ]
+      let stack = NavigationController(rootViewController: Page("first"))
+      show(stack)
       for first in operations {
         for second in operations {
           for animated in [true, false] {
-            let stack = NavigationController(stack: [Page("A"), BackPage("B"), BackPage("C")])
-            let window = show(stack)
+            stack.setViewControllers([Page("A"), BackPage("B"), BackPage("C")], animated: false)
             first.1(stack, true)
             second.1(stack, animated)
             waitForTransitions(of: stack)
             settle()
             try stack.assertAgrees("after \(first.0), \(second.0)")
-            window.window.destroy()
           }
         }
       }

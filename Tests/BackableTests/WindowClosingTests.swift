@@ -10,7 +10,8 @@ final class WindowClosingTests: WindowTestCase {
     onMain {
       let log = EventLog()
       let before = Trampoline.liveBoxes
-      let (stack, page, gtkWindow) = { () -> (Weak<NavigationController>, Weak<Page>, WeakReference<Widget>) in
+      let (stack, page, gtkWindow) = {
+        () -> (Weak<NavigationController>, Weak<Page>, WeakReference<Widget>) in
         let page = BackPage("B", log: log)
         let stack = NavigationController(stack: [Page("A"), page])
         let window = show(stack)

@@ -46,7 +46,8 @@ import Testing
   @Test("S3 an awaited push that is refused returns at once")
   func refused() async {
     let stage = Stage("A", "B")
-    await stage.navigation.push(stage["B"])
+    let found = await awaitedDiagnostics { await stage.navigation.push(stage["B"]) }
+    #expect(found.count == 1)
     #expect(stage.stack == ["A", "B"])
     #expect(stage.log.take().isEmpty)
   }

@@ -159,6 +159,18 @@ import Testing
     #expect(stage.lifecycle.faults.isEmpty)
   }
 
+  @Test("S8 several duplicates are one misuse: one diagnostic")
+  func setSeveralDuplicates() {
+    let stage = Stage("A", "B")
+    let (first, second) = (stage["A"], stage["B"])
+    let found = diagnostics {
+      stage.navigation.setViewControllers([first, second, first, second, second], animated: false)
+    }
+    #expect(found.count == 1)
+    #expect(stage.stack == ["A", "B"])
+    #expect(stage.log.take().isEmpty)
+  }
+
   @Test("S8 a new controller given twice is moved in once")
   func setNewDuplicate() {
     let stage = Stage("A")

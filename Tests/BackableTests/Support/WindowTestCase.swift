@@ -65,12 +65,32 @@ func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -
 
 // MARK: - Waiting
 
-/// Lets what GTK has put off happen: layout, releases, destruction, tasks on the main actor.
+/// Lets what GTK has put off happen: layout and drawing in every window, releases, destruction, tasks on the main
+/// actor.
 @MainActor func settle() {
+  for window in NavigationWindow.all.flatMap({ $0.mappedWindows }) { waitForFrames(of: window) }
   var turns = 0
   _ = MainLoop.spin(timeout: 1) {
     turns += 1
     return turns > 5
+  }
+}
+
+/// The layout that a change asks for belongs to the next frame, so after two it has been made.
+@MainActor private func waitForFrames(of window: Widget) {
+  var frames = 0
+  let ticks = window.tickCallback { _ in
+    frames += 1
+    return true
+  }
+  _ = MainLoop.spin(timeout: 1) { frames > 2 || !window.isMapped }
+  ticks.disconnect()
+}
+
+extension NavigationWindow {
+  /// The window and its sheets, as far as they are on screen.
+  fileprivate var mappedWindows: [Widget] {
+    ([window] + scene.presentations.compactMap { $0.presented.widget.root }).filter { $0.isMapped }
   }
 }
 

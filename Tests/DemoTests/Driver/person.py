@@ -203,12 +203,18 @@ class Person:
         """The title of the first window, which is the title of the screen on show."""
         return self.windows()[0].name
 
-    def screenshot(self, name, window=False):
-        """Leaves a picture of the display, or of the application's window alone, in the pictures' folder."""
+    def screenshot(self, name, of=None):
+        """Leaves a picture of the display, or of what of it lies where a window is, in the pictures' folder."""
         os.makedirs(self.pictures, exist_ok=True)
         path = os.path.join(self.pictures, f"{name}.png")
-        of = active_window() if window else "root"
-        subprocess.run(["import", "-window", of, path], check=True)
+        subprocess.run(["import", "-window", "root", path], check=True)
+        if of is not None:
+            lines = xdotool("getwindowgeometry", "--shell", of).splitlines()
+            place = {key: int(value) for key, value in (line.split("=") for line in lines)}
+            crop = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
+            # Where nothing composites, GTK draws a plain frame in the place of shadow and round corners.
+            frame = ["-shave", "4x4", "-bordercolor", "#888888", "-border", "1"]
+            subprocess.run(["mogrify", "-crop", crop, "+repage", *frame, "-strip", path], check=True)
         return path
 
     # ---- Doing ---------------------------------------------------------------------------------------
@@ -223,6 +229,12 @@ class Person:
         mine = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
         assert mine, "the application has no visible window"
         xdotool("windowactivate", "--sync", mine[-1])
+
+    def resize(self, width, height):
+        """Gives the active window a size, as a person who drags its corner does, and returns the window."""
+        window = active_window()
+        xdotool("windowsize", "--sync", window, str(width), str(height))
+        return window
 
     def active_window_is_ours(self):
         window = active_window()
@@ -269,8 +281,12 @@ class Person:
         self.focus_window()
         x, y, width, height = element.extents()
         xdotool(
-            "mousemove", "--sync", "--window", active_window(), str(x + width // 2), str(y + height // 2)
+            "mousemove", "--window", active_window(), str(x + width // 2), str(y + height // 2)
         )
+
+    def mouse_away(self):
+        """Puts the mouse into a corner of the display, where it points at nothing of ours."""
+        xdotool("mousemove", "0", "0")
 
     def mouse_click(self, element, times=1, gap=0):
         """Clicks an element with the mouse. `gap` is the time between the clicks in milliseconds."""
@@ -282,7 +298,7 @@ class Person:
         after the widget under the mouse has gone reaches nothing (so with GtkStack, too).
         """
         self.nudge = -self.nudge
-        xdotool("mousemove_relative", "--sync", "--", str(self.nudge), "0")
+        xdotool("mousemove_relative", "--", str(self.nudge), "0")
         xdotool("click", "--repeat", str(times), "--delay", str(gap), "1")
 
 
