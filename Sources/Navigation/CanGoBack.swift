@@ -43,8 +43,8 @@ extension CanGoBack {
     }
   }
 
-  /// The standard back item.
-  public func makeBackButton() -> BarButtonItem { .back(owner: self) }
+  /// The standard back item: ``BarButtonItem/makeDefaultBack``.
+  public func makeBackButton() -> BarButtonItem { BarButtonItem.makeDefaultBack(self) }
 }
 
 // MARK: - Not meant to be overridden

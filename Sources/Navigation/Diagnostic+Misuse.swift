@@ -76,7 +76,7 @@ extension Diagnostic {
   static func alreadyPresenting(_ presenter: ViewController, controller: ViewController) -> Diagnostic {
     Diagnostic(
       what: "present refused \(name(controller)).",
-      why: "\(name(presenter)) is presenting already.",
+      why: "Something is presented over \(name(presenter)) already.",
       remedy: "Dismiss that first, or present from the presented controller."
     )
   }

@@ -23,7 +23,8 @@ public struct Diagnostic: Equatable, Sendable {
   /// at what was reported, and puts the old one back.
   @MainActor public static var handler: @MainActor (Diagnostic) -> Void = { $0.writeToStandardError() }
 
-  @MainActor func report() {
+  /// Hands the diagnostic to ``handler``.
+  @MainActor package func report() {
     Diagnostic.handler(self)
   }
 

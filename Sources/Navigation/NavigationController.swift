@@ -13,6 +13,9 @@ open class NavigationController: ViewController {
   /// The top that the delegate was last told of.
   weak var announcedTop: ViewController?
 
+  /// Makes an empty stack, which shows nothing until it gets a screen (rule S9).
+  public override init() { super.init() }
+
   /// Makes a stack with one screen. The screen is not loaded until it is shown.
   ///
   /// A controller that has a place already is refused with a ``Diagnostic``, and the stack is empty (rule S3).

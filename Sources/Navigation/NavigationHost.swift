@@ -6,7 +6,8 @@
 public protocol NavigationHost: AnyObject {
   /// Puts `controller` in the place of whatever stands in `stack`, without a transition: the stack comes on show, and
   /// this is its top (nil: the stack is empty). Without a stack: the controller is the scene's root, and fills the
-  /// window. The view has been loaded. What is in its place already stays there.
+  /// window. The view has been loaded. What is in its place already stays there; other screens are taken out, and the
+  /// bar is read again.
   func place(_ controller: ViewController?, in stack: NavigationController?)
 
   /// Shows a change, and calls ``Transition/complete()`` when that is done: before returning when the change is not

@@ -74,8 +74,9 @@ public final class NavigationItem {
   }
 
   private func adopt(_ items: [BarButtonItem], after old: [BarButtonItem]) {
-    for item in old { item.navigationItem = nil }
-    for item in items { item.navigationItem = self }
+    for item in old where item.navigationItem === self { item.navigationItem = nil }
+    // An item may have moved from one end of the bar to the other.
+    for item in leftBarButtonItems + rightBarButtonItems + items { item.navigationItem = self }
     changed()
   }
 }

@@ -50,6 +50,10 @@ public final class NavigationScene: TransitionOwner {
   /// Takes everything off show: what is presented is dismissed, then the root disappears. Called when the window has
   /// gone; nothing is asked.
   public func detach() {
+    ViewController.whenNothingLoads { [weak self] in self?.detachNow() }
+  }
+
+  private func detachNow() {
     guard root.ownScene === self else { return }
     root.settle()
     root.dismissPresentations()
@@ -57,6 +61,7 @@ public final class NavigationScene: TransitionOwner {
     run.plan([.willDisappear(root), .owed])
     run.start(in: self)
     root.ownScene = nil
+    gate.dropVoidQuestions()
   }
 
   /// The controller that has the user's attention: the topmost one that is presented, else the root (rule M10).

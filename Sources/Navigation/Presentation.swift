@@ -42,6 +42,7 @@ final class Presentation: TransitionOwner {
   static func close(_ presentations: [Presentation], animated: Bool, completion: (@MainActor () -> Void)?) {
     guard let lowest = presentations.first else { completion?(); return }
     if !lowest.isDismissing { lowest.run?.settle() }
+    for upper in presentations.dropFirst() { upper.settleClosing() }
     if lowest.isDismissing {
       if let completion { lowest.closing?.whenEnded(completion) }
       return
@@ -53,6 +54,9 @@ final class Presentation: TransitionOwner {
     }
     run.start(in: lowest)
   }
+
+  /// This and what is presented above it, the lowest first.
+  var withAllAbove: [Presentation] { [self] + presented.presentationsAbove }
 
   /// Ends a closing that runs, now.
   func settleClosing() { closing?.settle() }
@@ -73,8 +77,8 @@ final class Presentation: TransitionOwner {
   func forget(in run: TransitionRun) {
     scene?.presentations.removeAll { $0 === self }
     presented.ownPresentation = nil
-    presented.departures += 1
     presenter?.presentationAbove = nil
+    presented.depart(from: scene)
     for present in waiting { run.whenEnded(present) }
     waiting = []
   }

@@ -6,18 +6,28 @@ extension ViewController {
   func settle() {
     var node: ViewController? = self
     while let controller = node {
-      while let run = controller.run { run.settle() }
-      if let presentation = controller.ownPresentation, !presentation.isDismissing {
-        presentation.run?.settle()
-      }
-      controller.ownScene?.run?.settle()
+      while let run = controller.unsettledRuns.first(where: { !$0.isLoading }) { run.settle() }
       node = controller.container
     }
   }
 
+  /// The transitions that an operation on this controller would end, as far as this controller itself is concerned.
+  private var unsettledRuns: [TransitionRun] {
+    let opening = ownPresentation.flatMap { $0.isDismissing ? nil : $0.run }
+    return [run, opening, ownScene?.run].compactMap { $0 }
+  }
+
+  /// The controller whose `loadView()` runs in a transition that an operation on this one would end; nil: none does.
+  private var loadingInTheWay: ViewController? {
+    guard let loading = ViewController.loading.last else { return nil }
+    let isInTheWay = loading.isWithin(self)
+      || sequence(first: self, next: { $0.container }).contains { $0.unsettledRuns.contains { $0.isLoading } }
+    return isInTheWay ? loading : nil
+  }
+
   /// Whether an operation on this controller may begin; settles what still runs, or reports why it may not.
   func begins(_ operation: String) -> Bool {
-    if let loading = ViewController.loading.last, loading.isWithin(self) {
+    if let loading = loadingInTheWay {
       Diagnostic.duringLoadView(loading, operation: operation).report()
       return false
     }

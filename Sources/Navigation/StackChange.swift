@@ -35,7 +35,8 @@ extension NavigationController {
   private func appearanceSteps(of change: StackChange, in run: TransitionRun) -> [TransitionStep] {
     let oldTop = change.oldTop
     let newTop = topViewController
-    guard oldTop !== newTop else { return [.updateBar(self)] }
+    // The top stays where it is; what stood below it may have gone, and the bar points to it.
+    guard oldTop !== newTop else { return [.place(newTop, self)] }
     var steps: [TransitionStep] = []
     if let newTop { steps.append(.load(newTop)) }
     if let oldTop { steps.append(.willDisappear(oldTop)) }

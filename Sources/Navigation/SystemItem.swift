@@ -15,9 +15,10 @@ extension BarButtonItem {
     case menu
   }
 
-  /// The standard back item: the one place that says how the default back button looks and what it does.
-  public static func back(owner: any CanGoBack) -> BarButtonItem {
-    BarButtonItem(systemItem: .back) { [weak owner] in owner?.back() }
+  /// Makes the default back item: the one place that says how it looks and what it does. An application that wants
+  /// another for all its screens sets it before it shows anything; hold the screen weakly.
+  public static var makeDefaultBack: @MainActor (any CanGoBack) -> BarButtonItem = { screen in
+    BarButtonItem(systemItem: .back) { [weak screen] in screen?.back() }
   }
 }
 

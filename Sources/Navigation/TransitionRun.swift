@@ -41,6 +41,10 @@ final class TransitionRun {
   /// The change that the host is showing at this moment.
   private var shown: Transition?
   private var isPerforming = false
+  private var wasOvertaken = false
+
+  /// How many `loadView()`s run inside the call that is being made.
+  private var loads = 0
   private var isSettling = false
   private var hasEnded = false
   private var completions: [@MainActor () -> Void] = []
@@ -52,6 +56,18 @@ final class TransitionRun {
 
   /// Whether one more operation may be started here.
   static var allowsAnother: Bool { (delivering?.generation ?? 0) < longestChain }
+
+  /// Whether a `loadView()` runs inside the call that is being made. What is owed cannot be delivered then: the screen
+  /// that it is owed to does not exist yet.
+  var isLoading: Bool { loads > 0 }
+
+  /// Runs a `loadView()`.
+  static func whileDelivererWaits<Result>(_ loadView: () -> Result) -> Result {
+    let run = delivering
+    run?.loads += 1
+    defer { run?.loads -= 1 }
+    return loadView()
+  }
 
   /// Adds steps to the end of the list, before the run is started.
   func plan(_ steps: [TransitionStep]) { owed.append(contentsOf: steps) }
@@ -74,6 +90,7 @@ final class TransitionRun {
     isSettling = true
     if let shown {
       self.shown = nil
+      wasOvertaken = isPerforming
       shown.host?.finish(shown)
     }
     advance()
@@ -101,7 +118,10 @@ final class TransitionRun {
     scene?.runs.removeAll { $0 === self }
     let completions = completions
     self.completions = []
+    let outer = TransitionRun.delivering
+    TransitionRun.delivering = self
     for completion in completions { completion() }
+    TransitionRun.delivering = outer
   }
 
   // MARK: What a step does to the list
@@ -133,5 +153,17 @@ final class TransitionRun {
     host.perform(transition)
     isPerforming = false
     if !transition.isAnimated { shown = nil }
+    if wasOvertaken { placeAgain(transition, at: host) }
+  }
+
+  /// Code that the host called while it showed the change has gone on to the next one: what the host did afterwards is
+  /// out of date (rule S22).
+  private func placeAgain(_ transition: Transition, at host: any NavigationHost) {
+    wasOvertaken = false
+    guard let stack = transition.container as? NavigationController, stack.appearance.isVisible,
+      transition.kind != .present, transition.kind != .dismiss
+    else { return }
+    stack.topViewController?.loadViewIfNeeded()
+    host.place(stack.topViewController, in: stack)
   }
 }

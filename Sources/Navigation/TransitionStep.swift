@@ -23,8 +23,6 @@ enum TransitionStep {
   case forget(Presentation)
   /// The host shows the change.
   case show(Transition)
-  /// The bar of a stack is to be read again, without a change of its top.
-  case updateBar(NavigationController)
   /// The second halves of all appearance calls made so far.
   case owed
 
@@ -34,8 +32,9 @@ enum TransitionStep {
       controller.movement = parent == nil ? .fromParent : .toParent
       controller.willMove(toParent: parent)
     case .leaveParent(let controller):
+      let scene = controller.scene
       controller.parent = nil
-      controller.departures += 1
+      controller.depart(from: scene)
     case .didMove(let controller, let parent):
       controller.movement = nil
       controller.didMove(toParent: parent)
@@ -58,7 +57,6 @@ enum TransitionStep {
     case .animate(let isAnimated): run.setAnimated(isAnimated)
     case .forget(let presentation): presentation.forget(in: run)
     case .show(let transition): run.show(transition)
-    case .updateBar(let stack): stack.scene?.host?.barDidChange(of: stack)
     case .owed: run.collectSecondHalves()
     }
   }
@@ -73,7 +71,9 @@ enum TransitionStep {
   /// Each container's own call comes before the same call of what it shows (rule L1).
   private func willAppear(_ controller: ViewController, in run: TransitionRun) {
     guard !controller.appearance.isVisible else { return }
-    guard controller.isViewLoaded else { return run.next(.load(controller), .willAppear(controller)) }
+    guard controller.isViewLoaded || controller.isLoadingView else {
+      return run.next(.load(controller), .willAppear(controller))
+    }
     controller.appearance = .appearing
     run.owesComing(.didAppear(controller))
     let stack = controller as? NavigationController

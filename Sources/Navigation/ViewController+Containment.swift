@@ -46,6 +46,12 @@ extension ViewController {
     run.start(in: self)
   }
 
+  /// The controller has left a place for good: questions that were put to it, or to what stands in it, are void.
+  func depart(from scene: NavigationScene?) {
+    departures += 1
+    scene?.gate.dropVoidQuestions()
+  }
+
   /// The controller that holds this one: its parent, else the one that presents it.
   var container: ViewController? { parent ?? presentingViewController }
 

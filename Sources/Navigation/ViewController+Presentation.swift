@@ -33,11 +33,11 @@ extension ViewController {
       }
     }
     guard admits(controller, operation: "present") else { return }
-    guard presentationAbove == nil else {
-      return Diagnostic.alreadyPresenting(self, controller: controller).report()
-    }
     guard appearance.isVisible, let scene else {
       return Diagnostic.presenterNotShown(self, controller: controller).report()
+    }
+    guard presentationAbove == nil, isWithin(scene.topmost) else {
+      return Diagnostic.alreadyPresenting(self, controller: controller).report()
     }
     Presentation(presenter: self, presented: controller, in: scene).begin(
       animated: animated, completion: completion)
@@ -52,8 +52,13 @@ extension ViewController {
   public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     guard begins("dismiss") else { return }
     var closing = presentationsAbove
-    if closing.isEmpty, let own = enclosingPresentation { closing = [own] + own.presented.presentationsAbove }
+    if closing.isEmpty, let own = enclosingPresentation { closing = own.withAllAbove }
     Presentation.close(closing, animated: animated, completion: completion)
+  }
+
+  /// Closes this presented controller and all above it, and nothing else: for a host whose window of it is closed.
+  package func dismissItself(animated: Bool) {
+    Presentation.close(ownPresentation?.withAllAbove ?? [], animated: animated, completion: nil)
   }
 
   /// What is presented from this controller or from what stands in it, the lowest first.

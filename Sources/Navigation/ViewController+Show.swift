@@ -14,7 +14,9 @@ extension ViewController {
       return presentedViewController === controller
     }
     let screen = screen(in: stack) ?? stack
-    guard screen === stack || screen === stack.topViewController, stack.isWithin(scene.topmost) else {
+    guard stack.appearance.isVisible, stack.isWithin(scene.topmost),
+      screen === stack || screen === stack.topViewController
+    else {
       return false
     }
     stack.pushViewController(controller, animated: animated)

@@ -21,9 +21,23 @@ extension ViewController {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
     ViewController.loading.append(self)
-    loadedView = loadView()
+    loadedView = TransitionRun.whileDelivererWaits { loadView() }
     ViewController.loading.removeLast()
     isLoadingView = false
     viewDidLoad()
+    if ViewController.loading.isEmpty { runWhatWaitsForLoading() }
+  }
+
+  /// Does `body` now, or when no `loadView()` runs any more.
+  static func whenNothingLoads(_ body: @escaping @MainActor () -> Void) {
+    if loading.isEmpty { body() } else { waiting.append(body) }
+  }
+
+  private static var waiting: [@MainActor () -> Void] = []
+
+  private func runWhatWaitsForLoading() {
+    let waiting = ViewController.waiting
+    ViewController.waiting = []
+    for body in waiting { body() }
   }
 }

@@ -42,7 +42,7 @@ open class ViewController: TransitionOwner {
   var madeNavigationItem: NavigationItem?
 
   /// What the host keeps with this controller, freed with it. Nobody but the host reads it.
-  public var hostStorage: AnyObject?
+  package var hostStorage: AnyObject?
 
   /// The container that this controller is in; nil when it is in none.
   ///

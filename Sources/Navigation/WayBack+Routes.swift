@@ -17,24 +17,25 @@ extension NavigationScene {
   }
 
   private func oneStep(_ screen: any CanGoBack) -> WayBack {
-    WayBack(leaving: [screen]) { [weak screen] in screen?.back() }
+    var way = WayBack(leaving: [screen]) { [weak screen] in screen?.back() }
+    if let presented = screen.presentedAsFirst, presented.isModalInPresentation { way.blocker = presented }
+    return way
   }
 
   private func backItemWay() -> WayBack? {
-    guard let screen = topmost.innermostThatGoesBack, let item = screen.navigationItem.backItem else {
-      return nil
-    }
+    guard let screen = topmost.innermostThatGoesBack, let item = screen.navigationItem.backItem,
+      item.isEnabled, !item.isHidden
+    else { return nil }
     return WayBack(leaving: [screen], act: item.action)
   }
 
-  /// The last step of Escape's order: back, and out of a sheet whose first screen does not go back by itself.
+  /// The last step of Escape's order: back, and out of a sheet whose first screen does not go back by itself (rule F4).
   private func escapeWay() -> WayBack? {
-    if let screen = topmost.innermostThatGoesBack {
-      let stack = screen.navigationController ?? topmost as? NavigationController
-      return stack?.popsOnEscape ?? true ? oneStep(screen) : nil
-    }
-    guard topmost !== root, (topmost as? NavigationController)?.popsOnEscape ?? true else { return nil }
-    return closingWay(of: topmost)
+    let screen = topmost.innermostThatGoesBack
+    let stack = screen?.navigationController ?? topmost as? NavigationController
+    guard stack?.popsOnEscape ?? true else { return nil }
+    if let screen { return oneStep(screen) }
+    return topmost !== root && topmost.showsFirstScreen ? closingWay(of: topmost) : nil
   }
 
   /// Rule S19: one transition to the chosen screen.
@@ -50,19 +51,21 @@ extension NavigationScene {
     }
   }
 
-  /// Closing a sheet dismisses it, unless it is modal (rule M8); closing the window is the host's affair.
+  /// Closing a sheet dismisses it; closing the window is the host's affair. Neither closes what is modal (rule M8).
   private func closingWay(of origin: ViewController?) -> WayBack? {
-    guard let presented = origin else {
-      return WayBack(leaving: [root], interrupts: true) { [weak self] in self?.host?.close() }
+    var way: WayBack
+    let closing: [Presentation]
+    if let presented = origin {
+      guard let presentation = presented.ownPresentation else { return nil }
+      closing = presentation.withAllAbove
+      way = WayBack(leaving: [presented]) { [weak presented] in presented?.dismissItself(animated: true) }
+    } else {
+      closing = presentations
+      way = WayBack(leaving: [root]) { [weak self] in self?.host?.close() }
     }
-    guard let presenter = presented.presentingViewController else { return nil }
-    if presented.isModalInPresentation {
-      presented.didAttemptToDismiss()
-      return nil
-    }
-    return WayBack(leaving: [presented], interrupts: true) { [weak presenter] in
-      presenter?.dismiss(animated: true)
-    }
+    way.interrupts = true
+    way.blocker = closing.last { !$0.isDismissing && $0.presented.isModalInPresentation }?.presented
+    return way
   }
 }
 
@@ -72,6 +75,18 @@ extension ViewController {
     guard self is any CanGoBack, madeNavigationItem?.hidesBackButton != true else { return false }
     guard let stack = parent as? NavigationController else { return ownPresentation != nil }
     return stack.contained.first !== self || stack.ownPresentation != nil
+  }
+
+  /// The presented controller that leaving this screen would close (rule M9); nil: leaving it pops.
+  fileprivate var presentedAsFirst: ViewController? {
+    guard let stack = parent as? NavigationController else { return ownPresentation?.presented }
+    return stack.contained.first === self ? stack.ownPresentation?.presented : nil
+  }
+
+  /// Whether this presented controller shows its first screen, and that one does not keep the user from going back.
+  fileprivate var showsFirstScreen: Bool {
+    let isFirst = (self as? NavigationController).map { $0.contained.count <= 1 } ?? true
+    return isFirst && barSource?.madeNavigationItem?.hidesBackButton != true
   }
 
   /// The innermost screen on show from which a user can go back (rule S14).
