@@ -13,16 +13,19 @@ final class BarItemView {
 
   init(_ item: BarButtonItem) {
     self.item = item
-    if let view = item.customView as? Widget {
-      widget = view
-      button = nil
-    } else {
-      let button = Button(label: "")
-      button.verticalAlignment = .center
-      self.button = button
-      widget = button
-      button.onClicked(owner: self) { $0.item.performAction() }
-    }
+    button = item.customView == nil ? Button(label: "") : nil
+    widget = button ?? Self.shown(item.customView)
+    button?.verticalAlignment = .center
+    button?.onClicked(owner: self) { $0.item.performAction() }
+  }
+
+  /// An item's own view; nothing where it cannot be shown.
+  private static func shown(_ view: (any View)?) -> Widget {
+    if let widget = view as? Widget { return widget }
+    if let view { Diagnostic.notShowable(view, as: "A custom view").report() }
+    let nothing = Box(orientation: .horizontal)
+    nothing.isVisible = false
+    return nothing
   }
 
   /// Whether another item without a view of its own can be shown by the same widget.
@@ -39,6 +42,7 @@ final class BarItemView {
       // A back button is called "Back" whatever it looks like (rule B7); any other custom view has a name of its own.
       widget.accessibilityLabel = wanted.words
     }
+    if button == nil, wanted.tooltip != shown.tooltip { widget.tooltip = wanted.tooltip }
     shown = wanted
   }
 

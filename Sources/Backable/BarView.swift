@@ -11,6 +11,9 @@ final class BarView {
   private let left = BarItemsView()
   private let right = BarItemsView()
   private let title = TitleView()
+  private weak var reportedTitleView: (any View)?
+  private var next: (bar: Bar, closeItem: BarButtonItem?)?
+  private var isShowing = false
 
   init() {
     header.packStart(back.box)
@@ -23,23 +26,41 @@ final class BarView {
   var backButton: Widget? { back.box.children.first }
 
   /// Shows `bar`.
-  func apply(_ bar: Bar) {
-    let titleWidget = bar.titleView as? Widget ?? title.box
-    releaseViews(notIn: bar, titleWidget: titleWidget)
+  /// - Parameter closeItem: an item that stands outside of all others at the end; nil: there is none.
+  func apply(_ bar: Bar, closeItem: BarButtonItem? = nil) {
+    // A view of the program's may run code when it is shown, and that code may change the bar: the last change wins.
+    next = (bar, closeItem)
+    guard !isShowing else { return }
+    isShowing = true
+    while let next {
+      self.next = nil
+      show(next.bar, closeItem: next.closeItem)
+    }
+    isShowing = false
+  }
+
+  private func show(_ bar: Bar, closeItem: BarButtonItem?) {
+    let titleWidget = titleWidget(for: bar)
+    let end = (closeItem.map { [$0] } ?? []) + bar.right
+    // One view may stand at one place for one screen and at another for the next: it leaves before it comes.
+    if header.titleWidget != titleWidget { header.titleWidget = nil }
+    back.releaseViews(notIn: bar.back.map { [$0.item] } ?? [])
+    left.releaseViews(notIn: bar.left)
+    right.releaseViews(notIn: end)
     back.apply(bar.back.map { [$0.item] } ?? [], label: bar.back?.label, tooltip: bar.back?.tooltip)
     left.apply(bar.left)
     // The first item is the outermost, and a box begins with the innermost at this end.
-    right.apply(bar.right.reversed())
+    right.apply(end.reversed())
     title.apply(title: bar.title, subtitle: bar.subtitle)
     if header.titleWidget != titleWidget { header.titleWidget = titleWidget }
   }
 
-  /// One view may stand at one place for one screen and at another for the next: it leaves before it comes.
-  private func releaseViews(notIn bar: Bar, titleWidget: Widget) {
-    if header.titleWidget != titleWidget { header.titleWidget = nil }
-    back.releaseViews(notIn: bar.back.map { [$0.item] } ?? [])
-    left.releaseViews(notIn: bar.left)
-    right.releaseViews(notIn: bar.right)
+  private func titleWidget(for bar: Bar) -> Widget {
+    guard let view = bar.titleView else { return title.box }
+    if let widget = view as? Widget { return widget }
+    if reportedTitleView !== view { Diagnostic.notShowable(view, as: "A titleView").report() }
+    reportedTitleView = view
+    return title.box
   }
 }
 

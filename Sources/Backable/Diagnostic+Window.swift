@@ -1,14 +1,21 @@
+import GtkInterop
 import Navigation
 
 @MainActor
 extension Diagnostic {
-  static func notShowable(_ view: any View, of controller: ViewController) -> Diagnostic {
+  static func notShowable(_ view: any View, as role: String) -> Diagnostic {
     Diagnostic(
-      what: "The view of \(type(of: controller)) is not shown.",
+      what: "\(role) is not shown.",
       why: "\(type(of: view)) is not a widget.",
-      remedy: "Return a Widget from loadView."
+      remedy: "Use a Widget."
     )
   }
 
-  func report() { Diagnostic.handler(self) }
+  static func windowIsClosed(_ window: NavigationWindow) -> Diagnostic {
+    Diagnostic(
+      what: "present was refused.",
+      why: "The window has been closed, and its GTK window has gone.",
+      remedy: "Make a new NavigationWindow."
+    )
+  }
 }

@@ -15,13 +15,13 @@ struct FocusMove {
   /// Remembers what has the focus, when it lies within the old screen (rule F1).
   func remember() {
     guard let old, let focus = window?.focusWidget, old.widget.isAncestor(of: focus) else { return }
-    old.screen.focus = focus
+    old.screen.focus = WeakReference(focus)
   }
 
   /// Moves the focus to where it was on `new`, else to the first widget that takes it (rules F1 and F3), else to the
   /// back button (rule F2).
   func move(to new: ViewController, else backButton: Widget?) {
-    if let focus = new.screen.focus, new.widget.isAncestor(of: focus), focus.grabFocus() { return }
+    if let focus = new.screen.focus?.object, new.widget.isAncestor(of: focus), focus.grabFocus() { return }
     if new.widget.focusFirstChild() { return }
     backButton?.grabFocus()
   }

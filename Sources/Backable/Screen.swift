@@ -19,7 +19,8 @@ extension ViewController {
   var screen: Screen {
     if let screen = hostStorage as? Screen { return screen }
     let screen = Screen(of: self)
-    hostStorage = screen
+    // In loadView there is no view yet, and what stands in for it must not stay.
+    if isViewLoaded { hostStorage = screen }
     return screen
   }
 }
@@ -34,7 +35,7 @@ final class Screen {
   let stackView: StackView?
 
   /// What had the focus when the screen was covered (rule F1).
-  var focus: Widget?
+  var focus: WeakReference<Widget>?
 
   init(of controller: ViewController) {
     switch controller.view {
@@ -48,7 +49,7 @@ final class Screen {
     case let view:
       widget = Box(orientation: .vertical)
       stackView = nil
-      if !(view is HostedView) { Diagnostic.notShowable(view, of: controller).report() }
+      if !(view is HostedView) { Diagnostic.notShowable(view, as: "The view of \(type(of: controller))").report() }
     }
   }
 }

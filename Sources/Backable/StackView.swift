@@ -14,6 +14,9 @@ final class StackView {
   private var bar: BarView?
   private var animation: Animation?
 
+  /// The page that is to be in front when everything has come to rest.
+  private var target: Widget?
+
   /// How long a page turn takes, in seconds.
   private static let duration = 0.25
 
@@ -47,9 +50,8 @@ final class StackView {
   /// Shows a page without a transition; nil: an empty stack.
   func place(_ page: Widget?) {
     endAnimation()
-    if let page { attach(page) }
-    pages.show(page)
-    detachAll(but: [page])
+    aim(at: page)
+    arrive(at: page, keeping: nil)
   }
 
   /// Shows a change, and calls `completion` when it has been shown.
@@ -58,24 +60,36 @@ final class StackView {
     completion: @escaping @MainActor () -> Void
   ) {
     endAnimation()
-    if let new { attach(new) }
-    let arrive = { [weak self] in
-      guard let self else { return }
-      self.animation = nil
-      self.pages.show(new)
-      self.detachAll(but: [new, below])
-    }
+    aim(at: new)
     guard animated, let old, let new else {
-      arrive()
+      arrive(at: new, keeping: below)
       return completion()
     }
     let turn = PageTurn(kind, from: old, to: new)
     animation = Animation(
       on: pages, duration: Self.duration,
       update: { [weak self] in self?.show(turn, at: $0) },
-      completion: {
-        arrive(); completion()
+      completion: { [weak self] in
+        self?.animation = nil
+        self?.arrive(at: new, keeping: below)
+        completion()
       })
+  }
+
+  private func aim(at page: Widget?) {
+    target = page
+    if let page { attach(page) }
+  }
+
+  /// Shows a page at rest. Showing and hiding run code of the program's, which may have gone on to another page when
+  /// the container returns: then that one is shown, and takes care of the rest.
+  private func arrive(at page: Widget?, keeping below: Widget?) {
+    pages.show(page)
+    if target == page {
+      detachAll(but: [page, below])
+    } else if animation?.isRunning != true {
+      pages.show(target)
+    }
   }
 
   /// Ends a turn that is being shown. Its completion is called.

@@ -9,9 +9,28 @@ final class Surface {
   let window: Window
   let bar = BarView()
 
-  init(_ window: Window) {
+  /// Closes a sheet whose desktop gives its window no button for that.
+  private var closeItem: BarButtonItem?
+
+  private let isSheet: Bool
+  private var isPresenting = false
+  private var isDoomed = false
+
+  init(_ window: Window, isSheet: Bool = false) {
     self.window = window
+    self.isSheet = isSheet
     window.titlebar = bar.header
+  }
+
+  /// A sheet: a modal window over its parent, and a dialog to a screen reader.
+  convenience init(sheetOver parent: Window) {
+    let window = Window()
+    window.transientFor = parent
+    window.isModal = true
+    window.isDialog = true
+    window.isDestroyedWithParent = true
+    window.setDefaultSize(width: 480, height: 400)
+    self.init(window, isSheet: true)
   }
 
   /// Shows `controller`'s view in the window.
@@ -21,12 +40,34 @@ final class Surface {
 
   /// Shows what the bar says.
   func apply(_ content: Bar) {
-    bar.apply(content)
+    bar.apply(content, closeItem: needsCloseItem(content) ? closeItem : nil)
     window.title = content.title?.inOneLine
+  }
+
+  /// The first screen of a sheet has no back button, and must be left with a pointer all the same.
+  private func needsCloseItem(_ content: Bar) -> Bool {
+    isSheet && content.back == nil && !Settings.default.decorationLayout.contains("close")
+  }
+
+  func present() {
+    isPresenting = true
+    window.present()
+    isPresenting = false
+    if isDoomed { destroy() }
+  }
+
+  /// Ends the window, and gives its content back. One that is just being shown ends afterwards: GTK does not survive it
+  /// before.
+  func destroy() {
+    isDoomed = true
+    guard !isPresenting else { return }
+    window.child = nil
+    window.destroy()
   }
 
   /// Sends every way back that the window offers to `goBack`.
   func connect(goBack: @escaping @MainActor (BackRoute) -> Void) {
+    if isSheet { closeItem = BarButtonItem(systemItem: .close) { goBack(.close) } }
     window.onCloseRequest {
       goBack(.close)
       return true
@@ -37,9 +78,7 @@ final class Surface {
       return true
     }
     window.onKeyPressed(phase: .bubble) { [weak window] key in
-      guard key.keyval == Key.escape, key.modifiers.forShortcuts.isEmpty,
-        window?.focusWidget?.takesText != true
-      else { return false }
+      guard key.isEscape, window?.focusWidget?.takesText != true else { return false }
       goBack(.escape)
       return true
     }
@@ -51,9 +90,12 @@ final class Surface {
 }
 
 extension KeyEvent {
+  fileprivate var isEscape: Bool { keyval == Key.escape && modifiers.forShortcuts.isEmpty }
+
   /// Alt with the arrow that points back, or the Back key (rule F5).
   fileprivate func isBack(isRightToLeft: Bool) -> Bool {
     if keyval == Key.back { return modifiers.forShortcuts.isEmpty }
-    return modifiers.forShortcuts == .alt && keyval == (isRightToLeft ? Key.right : Key.left)
+    let arrows = isRightToLeft ? [Key.right, Key.keypadRight] : [Key.left, Key.keypadLeft]
+    return modifiers.forShortcuts == .alt && arrows.contains(keyval)
   }
 }

@@ -46,8 +46,8 @@ final class WindowClosingTests: WindowTestCase {
     onMain {
       let log = EventLog()
       let window = show(NavigationController(rootViewController: Page("A", log: log)))
-      window.requestClose()
-      window.requestClose()
+      window.close()
+      window.close()
       settle()
       XCTAssertEqual(log.count(of: "A.didDisappear"), 1)
     }
@@ -88,7 +88,7 @@ final class WindowClosingTests: WindowTestCase {
         root.present(page, animated: true)
         settle()
         _ = log.take()
-        window.requestClose()
+        window.close()
         return Weak(page)
       }()
       waitUntil("all is freed") { Trampoline.liveBoxes == before }
@@ -120,7 +120,7 @@ final class WindowClosingTests: WindowTestCase {
       let page = AskingPage("S")
       root.present(page, animated: true)
       settle()
-      window.requestClose()
+      window.close()
       waitUntil("the screen is asked") { page.isAsked }
       page.answer(false)
       settle()

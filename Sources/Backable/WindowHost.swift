@@ -1,0 +1,122 @@
+import GtkInterop
+import Navigation
+
+/// Shows what the core decides: the pages of all stacks in one window, its bar, and its sheets.
+@MainActor
+final class WindowHost {
+  /// The main window.
+  let surface = Surface(Window())
+  private(set) lazy var scene = NavigationScene(root: root, host: self)
+
+  private let root: ViewController
+  private var sheets: [ObjectIdentifier: Surface] = [:]
+  private let group = WindowGroup()
+
+  init(root: ViewController) {
+    self.root = root
+    group.add(surface.window)
+    surface.connect { [weak self] route in self?.scene.goBack(route) }
+  }
+
+  /// The window or sheet whose content is `controller`.
+  private func surface(of controller: ViewController) -> Surface? {
+    controller === root ? surface : sheets[ObjectIdentifier(controller)]
+  }
+
+  /// The window or sheet in which `controller` stands.
+  private func surface(around controller: ViewController) -> Surface? {
+    sequence(first: controller, next: { $0.parent }).lazy.compactMap { self.surface(of: $0) }.first
+  }
+}
+
+extension WindowHost: NavigationHost {
+  func place(_ controller: ViewController?, in stack: NavigationController?) {
+    guard let stack else {
+      surface.setContent(controller)
+      return barDidChange(of: root)
+    }
+    stack.stackView?.place(controller?.widget)
+    barDidChange(of: stack)
+  }
+
+  func perform(_ transition: Transition) {
+    switch transition.kind {
+    case .present: open(transition)
+    case .dismiss: close(transition)
+    case .push, .pop, .replace: turn(transition)
+    }
+  }
+
+  func finish(_ transition: Transition) {
+    (transition.container as? NavigationController)?.stackView?.endAnimation()
+  }
+
+  func barDidChange(of container: ViewController) {
+    if let surface = surface(of: container) {
+      surface.apply(container.bar)
+    } else if container.parent != nil {
+      (container as? NavigationController)?.stackView?.apply(container.bar)
+    }
+  }
+
+  func close() {
+    // While the widgets are still there, so that nothing disappears after it has gone.
+    scene.detach()
+    surface.destroy()
+  }
+
+  // MARK: Page turns
+
+  private func turn(_ transition: Transition) {
+    guard let stack = transition.container as? NavigationController, let stackView = stack.stackView else {
+      return transition.complete()
+    }
+    let focus = FocusMove(from: transition.from, in: surface(around: stack)?.window)
+    focus.remember()
+    // The bar first: its button must be up to date before the focus moves (rule B12).
+    barDidChange(of: stack)
+    stackView.turn(
+      transition.kind, from: transition.from?.widget, to: transition.to?.widget, keeping: stack.widgetBelowTop,
+      animated: transition.isAnimated, completion: transition.completion)
+    // Not when code that ran meanwhile has gone on to another screen.
+    guard let new = transition.to, new === stack.topViewController else { return }
+    focus.move(to: new, else: surface(of: stack)?.bar.backButton ?? stackView.backButton)
+  }
+
+  // MARK: Sheets
+
+  private func open(_ transition: Transition) {
+    guard let presented = transition.to else { return transition.complete() }
+    let sheet = Surface(sheetOver: surface(around: transition.container)?.window ?? surface.window)
+    group.add(sheet.window)
+    sheets[ObjectIdentifier(presented)] = sheet
+    sheet.connect { [weak self, weak presented] route in self?.scene.goBack(route, from: presented) }
+    sheet.window.onUnrealize { [weak self, weak presented] in self?.sheetHasGone(of: presented) }
+    sheet.setContent(presented)
+    sheet.apply(presented.bar)
+    sheet.present()
+    transition.complete()
+  }
+
+  private func close(_ transition: Transition) {
+    if let presented = transition.from {
+      sheets.removeValue(forKey: ObjectIdentifier(presented))?.destroy()
+    }
+    transition.complete()
+  }
+
+  /// Somebody destroyed a sheet's window without asking: the core hears of it.
+  private func sheetHasGone(of presented: ViewController?) {
+    guard let presented, sheets[ObjectIdentifier(presented)] != nil else { return }
+    presented.dismissItself(animated: false)
+  }
+}
+
+extension NavigationController {
+  /// The view of the screen that a pop would uncover, if it has been made.
+  fileprivate var widgetBelowTop: Widget? {
+    guard viewControllers.count > 1 else { return nil }
+    let below = viewControllers[viewControllers.count - 2]
+    return below.isViewLoaded ? below.widget : nil
+  }
+}
