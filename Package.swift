@@ -12,7 +12,7 @@ let package = Package(
     .executable(name: "hello-back", targets: ["HelloBack"]),
   ],
   targets: [
-    // The headless core: no dependency at all, and the compiler proves it.
+    // The headless core: it depends on no other target, and the compiler proves it.
     .target(name: "Navigation"),
     .target(name: "NavigationTesting", dependencies: ["Navigation"]),
 

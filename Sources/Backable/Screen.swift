@@ -49,7 +49,9 @@ final class Screen {
     case let view:
       widget = Box(orientation: .vertical)
       stackView = nil
-      if !(view is HostedView) { Diagnostic.notShowable(view, as: "The view of \(type(of: controller))").report() }
+      if !(view is HostedView) {
+        Diagnostic.notShowable(view, as: "The view of \(type(of: controller))").report()
+      }
     }
   }
 }

@@ -29,7 +29,8 @@ final class Surface {
     window.isModal = true
     window.isDialog = true
     window.isDestroyedWithParent = true
-    window.setDefaultSize(width: 480, height: 400)
+    // On a narrow screen the parent is narrow, and the sheet no wider.
+    window.setDefaultSize(width: parent.width > 0 ? min(480, parent.width) : 480, height: 400)
     self.init(window, isSheet: true)
   }
 

@@ -76,7 +76,8 @@ extension WindowHost: NavigationHost {
     // The bar first: its button must be up to date before the focus moves (rule B12).
     barDidChange(of: stack)
     stackView.turn(
-      transition.kind, from: transition.from?.widget, to: transition.to?.widget, keeping: stack.widgetBelowTop,
+      transition.kind, from: transition.from?.widget, to: transition.to?.widget,
+      keeping: stack.widgetBelowTop,
       animated: transition.isAnimated, completion: transition.completion)
     // Not when code that ran meanwhile has gone on to another screen.
     guard let new = transition.to, new === stack.topViewController else { return }

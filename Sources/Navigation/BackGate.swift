@@ -11,7 +11,8 @@ final class BackGate {
   init(of scene: NavigationScene) { self.scene = scene }
 
   /// Takes a route. `completion` is called when the gate has answered.
-  func request(_ route: BackRoute, from origin: ViewController?, completion: @escaping @MainActor () -> Void) {
+  func request(_ route: BackRoute, from origin: ViewController?, completion: @escaping @MainActor () -> Void)
+  {
     guard let way = scene.wayBack(route, from: origin) else { return completion() }
     pass(way, completion: completion)
   }

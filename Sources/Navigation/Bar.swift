@@ -41,7 +41,9 @@ extension ViewController {
   }
 
   private var backOfBar: Bar.Back? {
-    guard goesBack, let item = navigationItem.backItem, !item.isHidden, let stack = parent as? NavigationController else {
+    guard goesBack, let item = navigationItem.backItem, !item.isHidden,
+      let stack = parent as? NavigationController
+    else {
       return nil
     }
     return Bar.Back(item: item, label: Words.back, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back)

@@ -20,7 +20,8 @@ extension ViewController {
   /// The controller whose `loadView()` runs in a transition that an operation on this one would end; nil: none does.
   private var loadingInTheWay: ViewController? {
     guard let loading = ViewController.loading.last else { return nil }
-    let isInTheWay = loading.isWithin(self)
+    let isInTheWay =
+      loading.isWithin(self)
       || sequence(first: self, next: { $0.container }).contains { $0.unsettledRuns.contains { $0.isLoading } }
     return isInTheWay ? loading : nil
   }

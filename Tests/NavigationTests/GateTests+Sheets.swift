@@ -120,7 +120,9 @@ extension GateTests {
     #expect(stage.host.isClosed)
   }
 
-  @Test("S16 whoever waits for the gate is told when the question is void, without an answer", arguments: [true, false])
+  @Test(
+    "S16 whoever waits for the gate is told when the question is void, without an answer",
+    arguments: [true, false])
   func voidQuestionReturns(windowGoes: Bool) async throws {
     let stage = Stage("A")
     let screen = AskingViewController("B", stage.log)
