@@ -3,12 +3,18 @@ import Backable
 /// The application: command line, one instance, and one window with the gallery.
 @MainActor
 final class DemoApplication {
-  private let application = Application(id: "org.backable.Demo", handlesOpen: true)
-  private lazy var stack = NavigationController(rootViewController: GalleryViewController())
+  let application = Application(id: "org.backable.Demo", handlesOpen: true)
+  private(set) lazy var stack = NavigationController(rootViewController: GalleryViewController())
+  private let arguments: [[UInt8]]
   private var window: NavigationWindow?
 
   /// The page that `--page` asks for, until it is shown.
   private var requestedPage: (any GalleryPage.Type)?
+
+  /// - Parameter arguments: the command line without the program's name, byte for byte.
+  init(arguments: [[UInt8]] = DemoArguments.given) {
+    self.arguments = arguments
+  }
 
   /// Runs to the end.
   /// - Returns: the status for the process: 0; 1 without a display; 2 for a command line that asks for what is not
@@ -18,7 +24,8 @@ final class DemoApplication {
     application.onStartup { [weak self] in self?.startUp() }
     application.onActivate { [weak self] in self?.showWindow() }
     application.onOpen { [weak self] files in self?.open(files) }
-    return application.run(DemoArguments.forApplication)
+    return application.run(
+      [CommandLine.arguments.first ?? "backable-demo"] + DemoArguments.forApplication(arguments))
   }
 
   // MARK: The command line
@@ -44,7 +51,7 @@ final class DemoApplication {
       listPages()
       return 0
     }
-    if let problem = PathProblem(in: DemoArguments.paths) {
+    if let problem = PathProblem(in: DemoArguments.paths(in: arguments)) {
       complain(problem.words)
       return 2
     }
@@ -58,7 +65,8 @@ final class DemoApplication {
     for page in pages { say(page.id + String(repeating: " ", count: width - page.id.count + 2) + page.title) }
   }
 
-  /// Hands the page to the instance that runs already, or keeps it for this one.
+  /// Tells the instance that runs already, or this one, which page is to be on top. It shows the page when it opens
+  /// the PATH or is activated, which comes next from this start.
   private func request(page id: String) -> Int32 {
     guard let page = Gallery.page(id: id) else {
       let nearest = nearestNames(to: id, among: Gallery.pages.map { $0.declaration.id })
@@ -68,37 +76,36 @@ final class DemoApplication {
       return 2
     }
     guard application.register() else { return 1 }
-    guard application.isRemote else {
+    if application.isRemote {
+      application.activateAction("request-page", parameter: id)
+    } else {
       requestedPage = page
-      return -1
     }
-    application.activateAction("show-page", parameter: id)
-    return DemoArguments.paths.isEmpty ? 0 : -1
+    return -1
   }
 
   // MARK: The window
 
   private func startUp() {
     StyleSheet.install(EmbeddedPages.styleSheet)
-    application.addAction("quit") { [weak self] in self?.window?.requestClose() }
+    application.addAction("quit") { [weak self] in self?.window?.close() }
     application.setAccelerators(["<Control>q", "<Control>w"], for: "app.quit")
-    application.addAction("show-page") { [weak self] (id: String?) in
-      self?.requestedPage = id.flatMap { Gallery.page(id: $0) }
-      self?.showWindow()
+    application.addAction("request-page") { [weak self] (id: String) in
+      self?.requestedPage = Gallery.page(id: id)
     }
   }
 
   private func showWindow() {
     let window = window ?? NavigationWindow(rootViewController: stack, application: application)
     self.window = window
-    window.window.iconName = "org.backable.Demo"
     window.present()
     guard let page = requestedPage else { return }
     requestedPage = nil
     showOnGallery([page.init()])
   }
 
-  /// Shows the folder, or the file in its folder; a page that was asked for goes before it.
+  /// Shows the folder, or the file in its folder. Where a page was asked for, that page is shown; `files` browses the
+  /// folder then.
   private func open(_ files: [OpenedFile]) {
     guard let path = files.first?.path else { return showWindow() }
     let folder = DemoOptions.open(path)

@@ -5,15 +5,25 @@ struct PathProblem {
   /// What is wrong and why, in one line.
   let words: String
 
-  /// What is wrong with the paths that were given; nil when there is one that can be shown, or none at all.
+  /// What is wrong with the paths and URIs that were given; nil when there is one that can be shown, or none at all.
   init?(in paths: [[UInt8]]) {
     guard let first = paths.first else { return nil }
     if paths.count > 1 {
       words = "one PATH can be shown, and \(paths.count) were given"
-    } else if let reason = Self.reason(against: FilePath(first)) {
+    } else if first.isEmpty {
+      words = "the PATH is empty"
+    } else if let reason = Self.reason(against: first) {
       words = "cannot open “\(FilePath(first).displayPath)”: \(reason)"
     } else {
       return nil
+    }
+  }
+
+  private static func reason(against argument: [UInt8]) -> String? {
+    do throws(PathArgument.Refusal) {
+      return reason(against: FilePath(try PathArgument.path(in: argument)))
+    } catch {
+      return error.reason
     }
   }
 

@@ -87,8 +87,13 @@ static inline gboolean cgtk_is_a(const void *object, GType type) {
 static inline const char *cgtk_type_name(const void *object) { return G_OBJECT_TYPE_NAME(object); }
 
 // MARK: Threads
-// gettid() is hidden behind feature macros which Swift's Glibc does not always set.
-static inline gboolean cgtk_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+// gettid() is hidden behind feature macros which Swift's Glibc does not always set. Each wrapper asks as it ends,
+// so every thread keeps its answer, which Swift has no variable for: 1 or -1, and 0 before it was found out.
+static inline gboolean cgtk_is_main_thread(void) {
+  static __thread int answer;
+  if (answer == 0) answer = syscall(SYS_gettid) == getpid() ? 1 : -1;
+  return answer > 0;
+}
 
 // MARK: libdispatch
 // The two entry points through which a foreign loop serves the main queue. libdispatch exports them for

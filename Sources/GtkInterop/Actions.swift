@@ -36,23 +36,38 @@ extension ActionMap {
     g_action_map_remove_action(pointer, name)
   }
 
-  /// Does what the action does.
+  /// Does what the action does. Of an application that runs already in another process, the action there.
   ///
   /// - Parameter parameter: For an action with a text. One that does not fit the action is refused with a
   ///   diagnostic.
   /// - Returns: false when there is no such action, it is disabled, or the parameter does not fit.
   @discardableResult public func activateAction(_ name: String, parameter: String? = nil) -> Bool {
-    guard let action = g_action_map_lookup_action(pointer, name), g_action_get_enabled(action) != 0 else {
-      return false
-    }
-    guard (g_action_get_parameter_type(action) != nil) == (parameter != nil) else {
-      writeDiagnostic(
-        "GtkInterop: action \"\(name)\" was activated with a parameter that it does not take, or without its own"
+    guard let takesText = takesText(name) else { return false }
+    guard takesText == (parameter != nil) else {
+      InteropDiagnostics.report(
+        "The action “\(name)” was activated with a parameter that it does not take, or without its own: ignored."
       )
       return false
     }
-    g_action_activate(action, Variant.make(parameter))
+    if let own = g_action_map_lookup_action(pointer, name) {
+      g_action_activate(own, Variant.make(parameter))
+    } else {
+      g_action_group_activate_action(pointer, name, Variant.make(parameter))
+    }
     return true
+  }
+
+  /// Whether an action that can be activated takes a text; nil when there is none of that name. An application has its
+  /// own actions from the start, and those of the instance that runs already once it is registered.
+  private func takesText(_ name: String) -> Bool? {
+    if let own = g_action_map_lookup_action(pointer, name) {
+      return g_action_get_enabled(own) == 0 ? nil : g_action_get_parameter_type(own) != nil
+    }
+    guard let application = self as? Application, application.isRegistered else { return nil }
+    var isEnabled: gboolean = 0
+    var type: OpaquePointer?
+    let isThere = g_action_group_query_action(pointer, name, &isEnabled, &type, nil, nil, nil) != 0
+    return isThere && isEnabled != 0 ? type != nil : nil
   }
 }
 

@@ -15,7 +15,7 @@ public final class Application: Object {
   ///   - isUnique: False makes each start an instance of its own.
   public convenience init(id: String, handlesOpen: Bool = false, isUnique: Bool = true) {
     let isValid = g_application_id_is_valid(id) != 0
-    if !isValid { writeDiagnostic("GtkInterop: \"\(id)\" is not an application id; it is left out") }
+    if !isValid { InteropDiagnostics.report("“\(id)” is not an application id: it is left out.") }
     var flags: UInt32 = 0
     if handlesOpen { flags |= G_APPLICATION_HANDLES_OPEN.rawValue }
     if !isUnique || !isValid { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
@@ -58,13 +58,16 @@ public final class Application: Object {
   /// Registers the application on the session bus, which starts it when it is the first instance. `run` does
   /// this by itself.
   ///
-  /// - Returns: false, and one line on standard error, when the bus refuses.
+  /// - Returns: false, and a diagnostic, when the bus refuses.
   @discardableResult public func register() -> Bool {
     var error: UnsafeMutablePointer<GError>?
     if g_application_register(application, nil, &error) != 0 { return true }
-    writeDiagnostic("GtkInterop: the application was not registered: \(GError.consume(error).message)")
+    InteropDiagnostics.report("The application was not registered: \(GError.consume(error).message)")
     return false
   }
+
+  /// Whether ``register()`` has been done, by the program or by ``run(_:)``.
+  var isRegistered: Bool { g_application_get_is_registered(application) != 0 }
 
   /// Whether another instance does the work. Known after ``register()``.
   public var isRemote: Bool { g_application_get_is_remote(application) != 0 }

@@ -29,7 +29,8 @@ private func startUp(_ application: UnsafeMutablePointer<GApplication>?) {
   methods(of: isReady ? gtk_application_get_type() : g_application_get_type())?.pointee.startup(application)
   if !isReady {
     let name = String(copying: g_get_prgname()) ?? "application"
-    writeDiagnostic("\(name): no display: neither WAYLAND_DISPLAY nor DISPLAY leads to one")
+    // For the person who starts the program, not for its programmer.
+    writeLine("\(name): no display: neither WAYLAND_DISPLAY nor DISPLAY leads to one")
     g_object_set_data(
       UnsafeMutableRawPointer(application)?.assumingMemoryBound(to: GObject.self),
       ApplicationType.missingDisplayKey, application)

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// Holds a Swift closure for C, as the `data` of a callback. C owns one reference, and gives it up through
-/// ``release``; so the closure is freed once, whichever way the callback ends.
+/// ``releaseBox(_:)``; so the closure is freed once, whichever way the callback ends.
 final class ClosureBox<Function: Sendable>: Sendable {
   let function: Function
 

@@ -22,6 +22,20 @@ public enum FileInformation {
     return String(adopting: g_file_get_uri(file)) ?? ""
   }
 
+  /// The path that a `file:` URI leads to, in the bytes of the file system.
+  ///
+  /// - Parameter uri: Its bytes, without a terminating 0.
+  /// - Returns: nil when it is no such URI, is not well formed, or names another computer.
+  public static func path(ofURI uri: [UInt8]) -> [UInt8]? {
+    var host: UnsafeMutablePointer<CChar>?
+    let terminated = uri.map { CChar(bitPattern: $0) } + [0]
+    guard let path = g_filename_from_uri(terminated, &host, nil) else { return nil }
+    defer { g_free(path) }
+    let name = String(adopting: host) ?? "localhost"
+    guard name.isEmpty || name == "localhost" else { return nil }
+    return UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) }
+  }
+
   /// The content type, on Linux a MIME type.
   ///
   /// - Parameters:

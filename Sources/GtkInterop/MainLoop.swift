@@ -11,14 +11,14 @@ internal import CGtk
   /// Has the default main context serve the main actor. ``Application/run(_:)`` calls it; call it before a
   /// loop of your own. Does nothing the second time.
   ///
-  /// - Returns: false, and one line on standard error, when the runtime's libdispatch lacks the two functions
+  /// - Returns: false, and a diagnostic, when the runtime's libdispatch lacks the two functions
   ///   for it. Widgets work then; tasks on the main actor wait for ever.
   @discardableResult public static func install() -> Bool {
     if isInstalled { return true }
     let descriptor = cgtk_main_queue_descriptor()
     guard descriptor >= 0 else {
-      writeDiagnostic(
-        "GtkInterop: this libdispatch has no main queue descriptor; main-actor tasks will not run")
+      InteropDiagnostics.report(
+        "This libdispatch has no main queue descriptor: tasks on the main actor will not run.")
       return false
     }
     g_unix_fd_add(descriptor, G_IO_IN, serveMainQueue, nil)

@@ -58,13 +58,16 @@ internal import CGtk
 /// widget must go away on the main one: elsewhere the release waits in the main context, where it also
 /// survives until a loop starts.
 private func releaseOnMainThread(_ pointer: OpaquePointer) {
-  if cgtk_is_main_thread() != 0 {
+  if isOnMainThread() {
     g_object_unref(gpointer(pointer))
   } else {
     // Not g_main_context_invoke: it runs the function at once, here, when no loop owns the context.
     g_idle_add_full(G_PRIORITY_DEFAULT, releaseObject, gpointer(pointer), nil)
   }
 }
+
+/// Whether the calling thread is the process's main one. Asking costs no call of the system but the first on a thread.
+func isOnMainThread() -> Bool { cgtk_is_main_thread() != 0 }
 
 private func releaseObject(_ object: gpointer?) -> gboolean {
   g_object_unref(object)

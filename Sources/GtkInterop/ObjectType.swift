@@ -32,12 +32,12 @@ extension Object {
 
   /// The same object as another wrapper class: `widget.cast(to: .label)?.text`.
   ///
-  /// - Returns: nil, and one line on standard error, when the object is of another type. Ask ``isA(_:)``
+  /// - Returns: nil, and a diagnostic, when the object is of another type. Ask ``isA(_:)``
   ///   first where that is to be expected.
   public func cast<Wrapper>(to type: ObjectType<Wrapper>) -> Wrapper? {
     guard isA(type) else {
-      writeDiagnostic(
-        "GtkInterop: a \(typeName) is not a \(String(cString: g_type_name(type.id))); cast refused")
+      InteropDiagnostics.report(
+        "A \(typeName) is not a \(String(cString: g_type_name(type.id))): the cast is refused.")
       return nil
     }
     return type.wrap(pointer)

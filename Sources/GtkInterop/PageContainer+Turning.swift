@@ -4,9 +4,13 @@ extension PageContainer {
   static let pageClass = "backable-page"
 
   /// Ends a turn: one page, or none, at rest and open to input.
-  func settle(on page: Widget?) {
+  func settle(on page: Widget?) { settle(on: page, keeping: nil) }
+
+  /// Pages that stay shown are not hidden for a moment: GTK 4.8 never lets go of a widget that is hidden, shown and
+  /// hidden again before it is laid out.
+  private func settle(on page: Widget?, keeping back: Widget?) {
     for wrapper in childWidgets {
-      wrapper.isVisible = wrapper == page
+      wrapper.isVisible = wrapper == page || wrapper == back
       wrapper.opacity = 1
       wrapper.canBeTarget = wrapper.hasCSSClass(Self.pageClass)
     }
@@ -18,10 +22,9 @@ extension PageContainer {
   /// Brings two pages into the order in which they are drawn, with what stands between them, and closes both
   /// to input.
   func beginTurn(_ front: Widget, _ back: Widget, _ style: Style) {
-    settle(on: front)
+    settle(on: front, keeping: back)
     placement.back = back
     placement.style = style
-    back.isVisible = true
     let drawn = style == .slide ? [back, placement.dim, placement.shadow, front] : [back, front]
     for child in drawn {
       child.isVisible = true

@@ -36,8 +36,8 @@ public final class PageContainer: Widget {
   /// Adds a page, hidden and behind the others. One that has a parent is refused with a diagnostic.
   public func attach(_ page: Widget) {
     guard page.parent == nil else {
-      return writeDiagnostic(
-        "GtkInterop: a \(page.typeName) that has a parent was attached as a page; left out")
+      return InteropDiagnostics.report(
+        "A \(page.typeName) that has a parent was attached as a page: it is left out.")
     }
     let wrapper = Box(orientation: .vertical)
     gtk_widget_set_layout_manager(wrapper.widget, gtk_bin_layout_new())
@@ -94,7 +94,7 @@ public final class PageContainer: Widget {
   }
 
   private func refuse(_ page: Widget) {
-    writeDiagnostic("GtkInterop: a \(page.typeName) is to be shown that is not attached, or twice; ignored")
+    InteropDiagnostics.report("A \(page.typeName) is to be shown that is not attached, or twice: ignored.")
   }
 
   private func wrapper(of page: Widget) -> Widget? {

@@ -2,6 +2,7 @@ internal import CGtk
 
 /// A function that a widget's frame clock calls; see ``Widget/tickCallback(_:)``.
 @MainActor public final class TickConnection {
+  // The box lives as long as GTK holds the callback, and that no longer than the widget.
   private weak var box: AnyObject?
   private let widget: OpaquePointer
   private let id: guint
@@ -11,8 +12,6 @@ internal import CGtk
     self.id = id
     self.box = box
   }
-
-  // The box lives as long as GTK holds the callback, and that no longer than the widget.
 
   /// Whether the function is still called.
   public var isConnected: Bool { box != nil }

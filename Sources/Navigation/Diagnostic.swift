@@ -3,7 +3,7 @@ import Glibc
 /// Misuse that explains itself: what happened, why it cannot work, and what to do instead.
 ///
 /// The library never traps on misuse. It leaves everything as it was and hands one diagnostic to ``handler``, the
-/// only door out.
+/// only door out of `Navigation` and `Backable`. (`GtkInterop`, which knows neither, has one of its own.)
 public struct Diagnostic: Equatable, Sendable {
   /// What was asked for, and that it was refused.
   public var what: String

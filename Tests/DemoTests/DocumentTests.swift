@@ -21,7 +21,8 @@ final class DocumentTests: XCTestCase {
   }
 
   func testHelloBackHasAtMost25Lines() throws {
-    let lines = try text("Sources/HelloBack/main.swift").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try text("Sources/HelloBack/main.swift").split(
+      separator: "\n", omittingEmptySubsequences: false)
     XCTAssertLessThanOrEqual(lines.dropLast().count, 25)
   }
 
@@ -37,7 +38,8 @@ final class DocumentTests: XCTestCase {
     XCTAssertFalse(pictures.isEmpty)
     for picture in pictures {
       XCTAssertTrue(
-        FileManager.default.fileExists(atPath: package.appendingPathComponent(picture).path), "\(picture) is missing")
+        FileManager.default.fileExists(atPath: package.appendingPathComponent(picture).path),
+        "\(picture) is missing")
     }
   }
 }

@@ -71,6 +71,7 @@ final class ApplicationTests: WidgetTestCase {
       plain.isEnabled = false
       XCTAssertFalse(application.activateAction("plain"))
       XCTAssertEqual(log, ["plain", "a page"])
+      XCTAssertEqual(Reported.take().count, 2, "one for each parameter that does not fit")
     }
   }
 
@@ -88,6 +89,7 @@ final class ApplicationTests: WidgetTestCase {
   func testAnInvalidIdIsLeftOut() {
     onMain {
       XCTAssertNil(Application(id: "no dots").id)
+      XCTAssertEqual(Reported.take().count, 1)
       XCTAssertEqual(Application(id: "org.backable.Test").id, "org.backable.Test")
     }
   }

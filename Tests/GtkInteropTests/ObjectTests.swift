@@ -86,6 +86,38 @@ final class ObjectTests: WidgetTestCase {
       XCTAssertFalse(label.isA(.headerBar))
       let bar = label.cast(to: .headerBar)
       XCTAssertNil(bar)
+      XCTAssertEqual(Reported.take().count, 1)
     }
   }
+
+  func testEachThreadKnowsWhetherItIsTheMainOne() {
+    for _ in 0..<2 { XCTAssertTrue(isOnMainThread()) }
+    let answers = Answers()
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      answers.values = [isOnMainThread(), isOnMainThread()]
+      done.signal()
+    }
+    done.wait()
+    XCTAssertEqual(answers.values, [false, false])
+  }
+
+  /// Each wrapper asks as it ends. The measure is a call that does enter the system, and does nothing there.
+  func testAskingForTheMainThreadDoesNotEnterTheSystem() {
+    let asking = (0..<5).map { _ in seconds { _ = isOnMainThread() } }.min() ?? .infinity
+    let entering = (0..<5).map { _ in seconds { _ = getppid() } }.min() ?? 0
+    XCTAssertLessThan(asking, entering)
+  }
+}
+
+/// What a thread found out; a semaphore orders the two threads.
+private final class Answers: @unchecked Sendable {
+  var values: [Bool] = []
+}
+
+/// How long 100,000 calls take.
+private func seconds(of call: () -> Void) -> TimeInterval {
+  let start = ProcessInfo.processInfo.systemUptime
+  for _ in 0..<100_000 { call() }
+  return ProcessInfo.processInfo.systemUptime - start
 }

@@ -147,6 +147,7 @@ final class PageContainerTests: WidgetTestCase {
       XCTAssertTrue(container.isShown(front))
       XCTAssertFalse(container.isShielded)
       XCTAssertEqual(container.pages.count, 2)
+      XCTAssertEqual(Reported.take().count, 4, "one for each misuse")
     }
   }
 

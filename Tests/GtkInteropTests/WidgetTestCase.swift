@@ -2,7 +2,8 @@ import XCTest
 
 @testable import GtkInterop
 
-/// A test that needs a display, and in which any warning of GTK's is a failure.
+/// A test that needs a display, and in which any warning of GTK's, and any diagnostic that the test does not take, is a
+/// failure.
 class WidgetTestCase: XCTestCase {
   struct NoDisplay: Error {}
 
@@ -14,13 +15,39 @@ class WidgetTestCase: XCTestCase {
   override func setUpWithError() throws {
     guard MainActor.assumeIsolated({ Display.open() }) else { throw NoDisplay() }
     _ = WarningLog.take()
+    onMain { Reported.start() }
   }
 
   override func tearDown() {
     // Whether the desktop has an accessibility bus is no matter of ours.
     let warnings = WarningLog.take().filter { !$0.contains("accessibility bus") }
     XCTAssertEqual(warnings, [], "GTK warned")
+    onMain { XCTAssertEqual(Reported.stop(), [], "diagnostics that the test did not take") }
     super.tearDown()
+  }
+}
+
+/// The diagnostics of the test that runs.
+@MainActor enum Reported {
+  /// The handler that programs have.
+  private(set) static var original: (@MainActor (String) -> Void)?
+  private static var found: [String] = []
+
+  static func start() {
+    found = []
+    original = InteropDiagnostics.handler
+    InteropDiagnostics.handler = { found.append($0) }
+  }
+
+  /// What was reported since the last call.
+  static func take() -> [String] {
+    defer { found = [] }
+    return found
+  }
+
+  static func stop() -> [String] {
+    if let original { InteropDiagnostics.handler = original }
+    return take()
   }
 }
 

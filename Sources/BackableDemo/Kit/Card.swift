@@ -6,14 +6,15 @@ final class Card {
   /// The box to place.
   let widget: Widget
   private let list = ListBox()
-  private var actions: [@MainActor () -> Void] = []
+  private let actions = RowActions()
   private(set) var rows: [ListBoxRow] = []
 
   init() {
     list.showsSeparators = true
     list.addCSSClass("card")
     widget = list
-    list.onRowActivated { [weak self] index in self?.actions[index]() }
+    // The list holds what its rows do: they work as long as they are there, and nobody need hold this object.
+    list.onRowActivated { [actions] index in actions.perform(index) }
   }
 
   /// Adds a row that does something when it is clicked, or chosen with Return.
@@ -51,7 +52,7 @@ final class Card {
     if let subtitle { row.accessibilityDescription = subtitle }
     list.append(row)
     rows.append(row)
-    actions.append(action)
+    actions.add(action)
     return row
   }
 
@@ -75,4 +76,14 @@ final class Card {
     label.xAlign = 0
     return label
   }
+}
+
+/// What the rows do, in their order.
+@MainActor
+private final class RowActions {
+  private var actions: [@MainActor () -> Void] = []
+
+  func add(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  func perform(_ index: Int) { actions[index]() }
 }

@@ -25,9 +25,8 @@ def leak(stage):
             person.mouse_click_here()
             wait_for_title(person, f"Level {depth}")
             person.wait(lambda: person.button("Push").extents() == place, "the page to be laid out")
-        for depth in range(STEPS, 0, -1):
-            person.press("alt+Left")
-            wait_for_title(person, f"Level {depth}")
+        person.press(*["alt+Left"] * STEPS)
+        wait_for_title(person, "Level 1")
         person.wait(lambda: person.button("Push").extents() == place, "the page to be laid out")
     person.click("Pop to Root")
     wait_for_gallery(person, titles)

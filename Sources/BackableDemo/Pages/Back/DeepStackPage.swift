@@ -12,38 +12,32 @@ final class DeepStackPage: DemoPage, GalleryPage, CanGoBack {
     iconName: "view-list-symbolic")
 
   override func loadView() -> any View {
-    pageBody([paragraph(summary), levelControls(depth: 0, first: self)])
+    pageBody([paragraph(summary), levelControls(depth: 0)])
   }
 }
 
 /// One of the screens that the page pushes.
 private final class LevelViewController: ViewController, CanGoBack {
   private let depth: Int
-  private weak var first: DeepStackPage?
 
-  init(depth: Int, first: DeepStackPage?) {
+  init(depth: Int) {
     self.depth = depth
-    self.first = first
     super.init()
     title = "Level \(depth)"
   }
 
-  override func loadView() -> any View { pageBody([levelControls(depth: depth, first: first)]) }
+  override func loadView() -> any View { pageBody([levelControls(depth: depth)]) }
 }
 
 extension ViewController {
   /// How deep this is, and ways to go on or back.
-  fileprivate func levelControls(depth: Int, first: DeepStackPage?) -> Widget {
+  fileprivate func levelControls(depth: Int) -> Widget {
     let level = Label("\(depth)")
     level.addCSSClass("title-1")
-    let push = Button(label: "Push", owner: self) {
-      $0.show(LevelViewController(depth: depth + 1, first: first))
-    }
+    let push = Button(label: "Push", owner: self) { $0.show(LevelViewController(depth: depth + 1)) }
     push.addCSSClass("suggested-action")
-    let pushMany = Button(label: "Push 100", owner: self) { $0.push(100, from: depth, first: first) }
-    let toFirst = Button(label: "Pop to First Page", owner: self) { screen in
-      if let first { screen.navigationController?.popToViewController(first, animated: true) }
-    }
+    let pushMany = Button(label: "Push 100", owner: self) { $0.push(100, from: depth) }
+    let toFirst = Button(label: "Pop to First Page", owner: self) { $0.popToFirstPage() }
     let toRoot = Button(label: "Pop to Root", owner: self) {
       $0.navigationController?.popToRootViewController(animated: true)
     }
@@ -52,9 +46,16 @@ extension ViewController {
     return controls
   }
 
-  private func push(_ count: Int, from depth: Int, first: DeepStackPage?) {
+  private func push(_ count: Int, from depth: Int) {
     guard let navigationController else { return }
-    let levels = (1...count).map { LevelViewController(depth: depth + $0, first: first) }
+    let levels = (1...count).map { LevelViewController(depth: depth + $0) }
     navigationController.setViewControllers(navigationController.viewControllers + levels, animated: true)
+  }
+
+  private func popToFirstPage() {
+    guard let navigationController,
+      let first = navigationController.viewControllers.first(where: { $0 is DeepStackPage })
+    else { return }
+    navigationController.popToViewController(first, animated: true)
   }
 }

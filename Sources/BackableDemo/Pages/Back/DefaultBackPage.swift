@@ -14,7 +14,7 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
   override func loadView() -> any View {
     let story = Card()
     story.addRow("One line is all", subtitle: "The article’s listing, as it stands") { [weak self] in
-      self?.show(SecondMainViewController().saying("My only line says that I can go back."))
+      self?.show(SecondMainViewController(), saying: "My only line says that I can go back.")
     }
     story.addRow("Dismiss or pop", subtitle: "The default back() of a sheet’s first screen closes the sheet")
     {
@@ -23,7 +23,8 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
     story.addRow(
       "No button on the first screen", subtitle: "setupBackButton() knows where there is no way back"
     ) {
-      [weak self] in self?.presentStack(of: SecondMainViewController().saying("The first screen of a stack."))
+      [weak self] in
+      self?.presentStack(of: SecondMainViewController(), saying: "The first screen of a stack.")
     }
     story.addRow(
       "A button that holds a closure", subtitle: "No selector, no target; the screen is held weakly"
@@ -42,10 +43,6 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
     }
     return pageBody([paragraph(summary), story.widget])
   }
-
-  private func presentStack(of screen: ViewController) {
-    present(NavigationController(rootViewController: screen), animated: true)
-  }
 }
 
 // MARK: - One line in a controller is all
@@ -57,13 +54,27 @@ final class SecondMainViewController: ViewController, CanGoBack {
   }
 }
 
-extension ViewController {
-  /// The listing has no content of its own: puts a sentence into its empty view.
-  fileprivate func saying(_ sentence: String) -> Self {
-    title = "Second"
-    (widget as? Box)?.append(
+extension DefaultBackPage {
+  /// The listing has no content of its own. First it takes its place in a stack, so that its viewDidLoad() runs as it
+  /// would anywhere; then a sentence is put into its empty view.
+  func show(_ screen: ViewController, saying sentence: String) {
+    show(screen)
+    fill(screen, with: sentence)
+  }
+
+  func presentStack(of screen: ViewController, saying sentence: String) {
+    presentStack(of: screen)
+    fill(screen, with: sentence)
+  }
+
+  private func presentStack(of screen: ViewController) {
+    present(NavigationController(rootViewController: screen), animated: true)
+  }
+
+  private func fill(_ screen: ViewController, with sentence: String) {
+    screen.title = "Second"
+    (screen.widget as? Box)?.append(
       statusPage(iconName: "go-previous-symbolic", title: "CanGoBack", description: sentence))
-    return self
   }
 }
 
