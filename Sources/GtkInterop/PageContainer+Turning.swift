@@ -6,8 +6,8 @@ extension PageContainer {
   /// Ends a turn: one page, or none, at rest and open to input.
   func settle(on page: Widget?) { settle(on: page, keeping: nil) }
 
-  /// Pages that stay shown are not hidden for a moment: GTK 4.8 never lets go of a widget that is hidden, shown and
-  /// hidden again before it is laid out.
+  /// A page that stays shown is not hidden for a moment: GTK 4.8 holds what is hidden around the focus until the next
+  /// frame has moved the focus, and forgets that it does when it is hidden a second time before.
   private func settle(on page: Widget?, keeping back: Widget?) {
     for wrapper in childWidgets {
       wrapper.isVisible = wrapper == page || wrapper == back

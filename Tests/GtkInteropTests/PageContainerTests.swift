@@ -124,6 +124,33 @@ final class PageContainerTests: WidgetTestCase {
     }
   }
 
+  /// As it is where the user wants no motion. GTK 4.8 never lets go of a widget around the focus that is hidden twice
+  /// before a frame has moved the focus.
+  func testATurnWithinOneFrameKeepsNoPage() {
+    onMain {
+      var ended: [WeakReference<Widget>] = []
+      var container: PageContainer? = PageContainer()
+      withWindow(container) { window in
+        guard let container else { return }
+        let back = Button(label: "back")
+        let front = Button(label: "front")
+        container.attach(back)
+        container.show(back)
+        XCTAssertTrue(MainLoop.spin { back.isMapped && back.width > 0 })
+        XCTAssertTrue(back.grabFocus())
+        container.attach(front)
+        container.place(front: front, back: back, progress: 1, style: .slide)
+        container.show(front)
+        XCTAssertTrue(MainLoop.spin { window.focusWidget == front }, "GTK moves the focus")
+        ended = container.childWidgets.map { WeakReference($0) }
+        window.child = nil
+      }
+      container = nil
+      XCTAssertEqual(ended.count, 4)
+      XCTAssertTrue(MainLoop.spin(timeout: 2) { ended.allSatisfy { $0.object == nil } })
+    }
+  }
+
   func testDetachingDuringATurnEndsTheTurn() {
     onMain {
       let (container, back, front) = makePages()
