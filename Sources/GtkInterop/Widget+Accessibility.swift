@@ -6,7 +6,12 @@ extension Widget {
   /// Reading it gives what was set here: GTK has no function to ask.
   public var accessibilityLabel: String? {
     get { string(forKey: Self.labelKey) }
-    set { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, newValue, key: Self.labelKey) }
+    set {
+      // Since 4.10 a button with a text is named by that text's label, and keeps the relation when it shows an
+      // icon instead: the relation would go before the name.
+      if newValue != nil { gtk_accessible_reset_relation(pointer, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
+      setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, newValue, key: Self.labelKey)
+    }
   }
 
   /// A longer text for assistive technologies, read after the name; nil for none.
