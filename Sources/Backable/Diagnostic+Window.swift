@@ -11,7 +11,7 @@ extension Diagnostic {
     )
   }
 
-  static func windowIsClosed(_ window: NavigationWindow) -> Diagnostic {
+  static var windowIsClosed: Diagnostic {
     Diagnostic(
       what: "present was refused.",
       why: "The window has been closed, and its GTK window has gone.",

@@ -34,7 +34,7 @@ public final class NavigationWindow {
   /// Shows the window, and brings it to the front when it is shown already. At the first call the root appears
   /// (rule L1). A window that was closed is not shown again; a ``Diagnostic`` says so.
   public func present() {
-    guard !isClosed else { return Diagnostic.windowIsClosed(self).report() }
+    guard !isClosed else { return Diagnostic.windowIsClosed.report() }
     if !Self.all.contains(where: { $0 === self }) { open() }
     host.surface.present()
   }

@@ -12,21 +12,10 @@ enum DemoOptions {
 }
 
 /// Writes a line to standard output.
-func say(_ line: String) { put(line, to: STDOUT_FILENO) }
+func say(_ line: String) { writeLine(line, to: STDOUT_FILENO) }
 
 /// Writes one line to standard error. Line breaks in `words` become spaces.
-func complain(_ words: String) {
-  put("backable-demo: " + String(words.map { $0.isNewline ? " " : $0 }), to: STDERR_FILENO)
-}
-
-private func put(_ line: String, to descriptor: Int32) {
-  var rest = Array((line + "\n").utf8)[...]
-  while !rest.isEmpty {
-    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard written > 0 || errno == EINTR else { return }
-    rest = rest.dropFirst(max(0, written))
-  }
-}
+func complain(_ words: String) { writeLine("backable-demo: " + words) }
 
 extension DemoOptions {
   /// Makes the folder at `path`, or the one that holds the file there, what `files` browses.

@@ -13,8 +13,8 @@ internal import Glibc
 
 /// Writes one line; line breaks in `text` become spaces. What cannot be written is lost.
 ///
-/// - Parameter descriptor: By default standard error.
-func writeLine(_ text: String, to descriptor: Int32 = STDERR_FILENO) {
+/// - Parameter descriptor: By default standard error, which is 2: the constant's module is not this one's to show.
+package func writeLine(_ text: String, to descriptor: Int32 = 2) {
   var rest = Array((String(text.map { $0.isNewline ? " " : $0 }) + "\n").utf8)[...]
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
