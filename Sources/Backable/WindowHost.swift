@@ -68,6 +68,8 @@ extension WindowHost: NavigationHost {
   // MARK: Page turns
 
   private func turn(_ transition: Transition) {
+    // No finger is on this window: the way back that the gate let through is taken at once.
+    guard !transition.isInteractive else { return transition.complete() }
     guard let stack = transition.container as? NavigationController, let stackView = stack.stackView else {
       return transition.complete()
     }

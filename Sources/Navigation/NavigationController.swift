@@ -64,7 +64,7 @@ open class NavigationController: ViewController {
   /// - Returns: the screen that left; nil at the root.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
-    guard begins("popViewController"), contained.count > 1 else { return nil }
+    guard begins("popViewController", uncovering: screenBelowTop), contained.count > 1 else { return nil }
     return pop(downTo: contained.count - 1, animated: animated).first
   }
 
@@ -73,7 +73,7 @@ open class NavigationController: ViewController {
   ///   operation was refused.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController]? {
-    guard begins("popToRootViewController") else { return nil }
+    guard begins("popToRootViewController", uncovering: contained.first) else { return nil }
     return contained.count > 1 ? pop(downTo: 1, animated: animated) : []
   }
 
@@ -84,7 +84,7 @@ open class NavigationController: ViewController {
   ///   (rule S5); nil when the operation was refused.
   @discardableResult
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
-    guard begins("popToViewController") else { return nil }
+    guard begins("popToViewController", uncovering: controller) else { return nil }
     guard controller.parent === self, let index = contained.lastIndex(where: { $0 === controller }) else {
       Diagnostic.notInStack(controller, operation: "popToViewController").report()
       return nil

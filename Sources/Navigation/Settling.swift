@@ -2,11 +2,13 @@ extension ViewController {
   /// The first thing that every operation does: delivers every call that is still owed, here and outwards, so that
   /// the operation's own check sees things as they will be (rule L5).
   ///
-  /// A dismissal that runs is left to end (rules M3 and M6).
-  func settle() {
+  /// A dismissal that runs is left to end (rules M3 and M6), and so is `spared`.
+  func settle(sparing spared: TransitionRun? = nil) {
     var node: ViewController? = self
     while let controller = node {
-      while let run = controller.unsettledRuns.first(where: { !$0.isLoading }) { run.settle() }
+      while let run = controller.unsettledRuns.first(where: { !$0.isLoading && $0 !== spared }) {
+        run.settle()
+      }
       node = controller.container
     }
   }
@@ -27,7 +29,10 @@ extension ViewController {
   }
 
   /// Whether an operation on this controller may begin; settles what still runs, or reports why it may not.
-  func begins(_ operation: String) -> Bool {
+  ///
+  /// A swipe that the user has let go is not taken back when the operation does just what it began: pops its screen and
+  /// uncovers `target`.
+  func begins(_ operation: String, uncovering target: ViewController? = nil) -> Bool {
     if let loading = loadingInTheWay {
       Diagnostic.duringLoadView(loading, operation: operation).report()
       return false
@@ -36,7 +41,7 @@ extension ViewController {
       Diagnostic.endless(operation: operation, depth: TransitionRun.longestChain).report()
       return false
     }
-    settle()
+    settle(sparing: run.flatMap { $0.isSwipe(uncovering: target) ? $0 : nil })
     return true
   }
 

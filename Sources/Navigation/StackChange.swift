@@ -19,6 +19,7 @@ extension NavigationController {
   /// Makes the calls of a change that the stack has already made, and its transition when the stack is on show.
   func make(_ change: StackChange, animated: Bool) {
     let run = TransitionRun(animated: animated)
+    self.run?.handSwipe(to: run)
     if scene?.presentations.isEmpty == false { run.plan(change.leaving.map { .dismissAbove($0) }) }
     run.plan(change.leaving.map { .willMove($0, nil) })
     run.plan(change.entering.map { .willMove($0, self) })

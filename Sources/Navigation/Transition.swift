@@ -27,6 +27,11 @@ public struct Transition {
   public let to: ViewController?
   /// Whether the change should be seen to happen. When false, the host shows the result at once.
   public internal(set) var isAnimated: Bool
+  /// Whether a finger drives it (rule L4): the host uncovers ``to`` as the finger moves. Letting go to finish is
+  /// ``complete()``, letting go to return is ``cancel()`` once everything is back in its place.
+  public let isInteractive: Bool
+  /// Whether this is the rest of an interactive pop, from where the finger left the screens.
+  public let continuesSwipe: Bool
 
   private weak var run: TransitionRun?
 
@@ -41,15 +46,26 @@ public struct Transition {
     self.to = to
     self.run = run
     isAnimated = run.isAnimated
+    isInteractive = run.swipe != nil
+    continuesSwipe = run.continuesSwipe
   }
 
   /// Tells the core that the change has been shown. A second call, or one that comes after the core has gone on by
   /// itself, does nothing.
   public func complete() { run?.complete() }
 
+  /// Tells the core that an interactive change is not to happen: everything is where it was before. Does nothing for a
+  /// change that is not interactive, and after the core has gone on by itself.
+  public func cancel() { run?.cancelSwipe() }
+
   /// ``complete()`` as a closure that holds no controller, for a host that shows a change over some time.
   public var completion: @MainActor () -> Void {
     { [weak run] in run?.complete() }
+  }
+
+  /// ``cancel()`` as a closure that holds no controller.
+  public var cancellation: @MainActor () -> Void {
+    { [weak run] in run?.cancelSwipe() }
   }
 
   /// Who shows it.

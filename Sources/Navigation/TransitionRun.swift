@@ -38,14 +38,20 @@ final class TransitionRun {
   private var going: [TransitionStep] = []
   private var coming: [TransitionStep] = []
 
+  /// The swipe that this run is; nil for everything else.
+  var swipe: Swipe?
+
+  /// Whether this run does what a swipe began.
+  private(set) var continuesSwipe = false
+
   /// The change that the host is showing at this moment.
-  private var shown: Transition?
+  private(set) var shown: Transition?
   private var isPerforming = false
   private var wasOvertaken = false
 
   /// How many `loadView()`s run inside the call that is being made.
   private var loads = 0
-  private var isSettling = false
+  private(set) var isSettling = false
   private var hasEnded = false
   private var completions: [@MainActor () -> Void] = []
 
@@ -139,13 +145,26 @@ final class TransitionRun {
   /// Puts the second halves in front: first of what goes, then of what comes.
   func collectSecondHalves() {
     owed.append(contentsOf: (going + coming).reversed())
+    dropSecondHalves()
+  }
+
+  /// Forgets the second halves: what they belong to is being taken back.
+  func dropSecondHalves() {
     going = []
     coming = []
   }
 
+  /// Leaves the second halves to the run that does what this one began.
+  func handSecondHalves(to run: TransitionRun) {
+    run.going = going
+    run.coming = coming
+    run.continuesSwipe = true
+    dropSecondHalves()
+  }
+
   /// Hands a change to the host, and waits for it if it is animated and nobody is in a hurry.
   func show(_ transition: Transition) {
-    guard let host = transition.host else { return }
+    guard let host = transition.host, !(isSettling && transition.isInteractive) else { return }
     var transition = transition
     if isSettling { transition.isAnimated = false }
     shown = transition

@@ -25,6 +25,10 @@ enum TransitionStep {
   case show(Transition)
   /// The second halves of all appearance calls made so far.
   case owed
+  /// The user has let go of a swipe: it goes back, or what it began is taken back (rule L4).
+  case letGo
+  /// A swipe is taken back, unless a pop has gone on with it.
+  case takeBack
 
   func perform(in run: TransitionRun) {
     switch self {
@@ -58,6 +62,8 @@ enum TransitionStep {
     case .forget(let presentation): presentation.forget(in: run)
     case .show(let transition): run.show(transition)
     case .owed: run.collectSecondHalves()
+    case .letGo: run.letGoOfSwipe()
+    case .takeBack: run.takeSwipeBack()
     }
   }
 

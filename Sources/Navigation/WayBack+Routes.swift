@@ -4,7 +4,8 @@ extension NavigationScene {
     guard root.ownScene === self else { return route == .close ? closingEmptyWindow : nil }
     return switch route {
     case .button: backItemWay()
-    case .keyboard, .mouse, .swipe: topmost.innermostThatGoesBack.map(oneStep)
+    case .keyboard, .mouse: topmost.innermostThatGoesBack.map(oneStep)
+    case .swipe: topmost.innermostThatGoesBack.map(swipeWay)
     case .escape: escapeWay()
     case .history(let index): historyWay(index)
     case .close: closingWay(of: origin)
@@ -20,6 +21,14 @@ extension NavigationScene {
     var way = WayBack(leaving: [screen]) { [weak screen] in screen?.back() }
     if let presented = screen.presentedAsFirst, presented.isModalInPresentation { way.blocker = presented }
     return way
+  }
+
+  /// A swipe uncovers the screen below; where there is none, it is one step like any other.
+  private func swipeWay(_ screen: any CanGoBack) -> WayBack {
+    guard let stack = screen.parent as? NavigationController, stack.contained.first !== screen else {
+      return oneStep(screen)
+    }
+    return WayBack(leaving: [screen]) { [weak stack] in stack?.beginSwipe() }
   }
 
   private func backItemWay() -> WayBack? {

@@ -19,7 +19,7 @@ public final class HeadlessHost {
   /// Whether animated transitions stay open until ``finishTransition()``.
   public var holdsTransitions = false
 
-  /// The kinds of all transitions so far, in order.
+  /// The kinds of all transitions so far, in order. A swipe is one from when it is let go to finish.
   public private(set) var transitions: [Transition.Kind] = []
 
   /// How many times a bar was told to read its content again.
@@ -31,7 +31,7 @@ public final class HeadlessHost {
   private let root: ViewController
 
   /// The open transitions, without their controllers, so that a popped screen is freed as soon as the core lets it go.
-  private var held: [(id: ObjectIdentifier, complete: @MainActor () -> Void)] = []
+  private var held: [HeldTransition] = []
 
   /// Attaches to `root`: it appears before this returns (rule L1).
   public init(_ root: ViewController) {
@@ -39,9 +39,18 @@ public final class HeadlessHost {
     scene.attach()
   }
 
-  /// Ends the transition that was begun last and is still open; nothing happens when there is none.
+  /// Ends the transition that was begun last and is still open; nothing happens when there is none. A swipe is let go to
+  /// finish: the screen's `back()` is called, and what it does ends at once (rule L4).
   public func finishTransition() {
     held.popLast()?.complete()
+  }
+
+  /// Lets go of the swipe that is open so that nothing happens (rule L4). A transition that is not a swipe stays open: it
+  /// cannot be cancelled.
+  public func cancelTransition() {
+    guard let swipe = held.last, swipe.isInteractive else { return }
+    held.removeLast()
+    swipe.cancel()
   }
 
   /// Takes a user's way back. Returns when the gate has answered and, unless transitions are held, what it let through
@@ -73,9 +82,11 @@ extension HeadlessHost: NavigationHost {
 
   /// Records the change, and holds or completes it.
   public func perform(_ transition: Transition) {
-    transitions.append(transition.kind)
-    guard holdsTransitions, transition.isAnimated else { return transition.complete() }
-    held.append((transition.id, transition.completion))
+    if !transition.isInteractive { transitions.append(transition.kind) }
+    guard holdsTransitions, transition.isAnimated, !transition.continuesSwipe else {
+      return transition.complete()
+    }
+    held.append(HeldTransition(transition))
   }
 
   /// A held transition that is ended early is not held any more.
@@ -90,5 +101,21 @@ extension HeadlessHost: NavigationHost {
   public func close() {
     isClosed = true
     detach()
+  }
+}
+
+/// An open transition.
+@MainActor
+private struct HeldTransition {
+  let id: ObjectIdentifier
+  let isInteractive: Bool
+  let complete: @MainActor () -> Void
+  let cancel: @MainActor () -> Void
+
+  init(_ transition: Transition) {
+    id = transition.id
+    isInteractive = transition.isInteractive
+    complete = transition.completion
+    cancel = transition.cancellation
   }
 }
