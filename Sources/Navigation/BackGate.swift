@@ -25,42 +25,86 @@ final class BackGate {
 
   /// Lets go of the questions whose screens have left. Whoever waits for the gate is told.
   func dropVoidQuestions() {
-    guard !questions.isEmpty else { return }
-    let void = questions.filter { $0.isVoid }
-    questions.removeAll { $0.isVoid }
-    for question in void { question.finish() }
+    drop(questions.filter { $0.isVoid })
   }
 
-  private func pass(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
-    guard !isAskedAbout(way), way.interrupts || !isMoving(way) else { return completion() }
+  /// Whether a way may be taken. `answer` is called once: at once when nobody wants to be asked.
+  func ask(_ way: WayBack, answer: @escaping @MainActor (Bool) -> Void) {
+    let inTheWay = questions(inTheWayOf: way)
+    guard inTheWay.allSatisfy({ mayBeCutShort($0, by: way) }), way.isClosing || !isMoving(way) else {
+      return answer(false)
+    }
     if let blocker = way.blocker {
       blocker.didAttemptToDismiss()
-      return completion()
+      return answer(false)
     }
-    let question = LeavingQuestion(way, completion: completion)
-    guard question.isWorthAsking else {
-      way.act()
-      return completion()
+    let question = LeavingQuestion(way, answer: answer)
+    guard inTheWay.isEmpty, question.isWorthAsking else {
+      drop(inTheWay)
+      return question.finish(true)
     }
     // Open from now on, not from when the task begins: the second click of two comes before that (rule B6).
     questions.append(question)
     Task { @MainActor in
-      await question.ask()
+      let mayLeave = await question.ask()
       self.questions.removeAll { $0 === question }
-      question.finish()
+      question.finish(mayLeave)
     }
   }
 
-  /// Whether an open question stands in the way (rule B6). One that is put in a sheet does not keep that sheet open.
-  private func isAskedAbout(_ way: WayBack) -> Bool {
-    questions.contains { question in
+  private func pass(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
+    ask(way) { mayLeave in
+      if mayLeave { way.act() }
+      completion()
+    }
+  }
+
+  private func drop(_ dropped: [LeavingQuestion]) {
+    questions.removeAll { question in dropped.contains { $0 === question } }
+    for question in dropped { question.finish(false) }
+  }
+
+  /// The open questions that stand in the way (rule B6). One that is put in a sheet does not keep that sheet open.
+  private func questions(inTheWayOf way: WayBack) -> [LeavingQuestion] {
+    questions.filter { question in
       guard !question.isVoid, let asked = question.asked else { return false }
       return asked.isWithin(scene.topmost) || way.leaving.contains { asked.isWithin($0) }
     }
   }
 
+  /// Whoever closes a window twice means it: a question that is never answered must not lock it (rule S16). What is
+  /// open over the screen that is asked comes first: it may be how that screen asks.
+  private func mayBeCutShort(_ question: LeavingQuestion, by way: WayBack) -> Bool {
+    guard way.isClosing, let asked = question.asked, asked.isWithin(scene.topmost) else { return false }
+    defer { question.hasRefusedToClose = true }
+    return question.hasRefusedToClose
+  }
+
   /// Whether something moves, so that one more step back would be one too many (rule S17).
   private func isMoving(_ way: WayBack) -> Bool {
     scene.run != nil || scene.presentations.contains { $0.run != nil } || way.isInTransition
+  }
+}
+
+extension NavigationScene {
+  /// The user quits: closes several windows, or none of them. Every screen in all of them that wants to be asked is
+  /// asked, window after window, before anything closes, and the first no stops it (rule S16).
+  /// - Parameter completion: called with whether the windows were closed.
+  public static func closeAll(
+    _ scenes: [NavigationScene], completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    ask(scenes[...]) { mayClose in
+      if mayClose { for scene in scenes { scene.host?.close() } }
+      completion(mayClose)
+    }
+  }
+
+  private static func ask(_ scenes: ArraySlice<NavigationScene>, answer: @escaping @MainActor (Bool) -> Void)
+  {
+    guard let scene = scenes.first else { return answer(true) }
+    guard let way = scene.wayBack(.close, from: nil) else { return ask(scenes.dropFirst(), answer: answer) }
+    scene.gate.ask(way) { mayClose in
+      if mayClose { ask(scenes.dropFirst(), answer: answer) } else { answer(false) }
+    }
   }
 }

@@ -70,4 +70,10 @@ extension ViewController {
 
 extension NavigationController {
   var screenBelowTop: ViewController? { contained.count > 1 ? contained[contained.count - 2] : nil }
+
+  /// The screen under one of the stack; nil for the first.
+  func screenBelow(_ screen: ViewController) -> ViewController? {
+    guard let index = contained.lastIndex(where: { $0 === screen }), index > 0 else { return nil }
+    return contained[index - 1]
+  }
 }

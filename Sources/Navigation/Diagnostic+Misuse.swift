@@ -98,4 +98,22 @@ extension Diagnostic {
       remedy: "Push it."
     )
   }
+
+  /// A page that answers a second time.
+  static func finishedTwice(_ controller: ViewController) -> Diagnostic {
+    Diagnostic(
+      what: "finish(with:) of \(name(controller)) was ignored.",
+      why: "It has answered already, and the first value counts.",
+      remedy: "Look for an action that runs twice, or disable it once it has run."
+    )
+  }
+
+  /// A page that answers and cannot leave.
+  static func nowhereToReturn(_ controller: ViewController) -> Diagnostic {
+    Diagnostic(
+      what: "finish(with:) of \(name(controller)) was refused.",
+      why: "It is the first screen of its window, or part of a screen: there is nothing to return to.",
+      remedy: "Open it with result(of:), and call finish(with:) on the controller that was opened."
+    )
+  }
 }

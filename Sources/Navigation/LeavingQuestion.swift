@@ -3,18 +3,22 @@
 final class LeavingQuestion {
   private let leaving: [Visit]
   private let screens: [Visit]
-  private let interrupts: Bool
-  private let act: @MainActor () -> Void
-  private var completion: (@MainActor () -> Void)?
   private var current: Visit?
+  private var answer: (@MainActor (Bool) -> Void)?
 
-  init(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
+  /// Whether the way is that of closing.
+  private let isClosing: Bool
+
+  /// Whether the window was to be closed while this question was open already, or is what it asks about.
+  var hasRefusedToClose: Bool
+
+  init(_ way: WayBack, answer: @escaping @MainActor (Bool) -> Void) {
     leaving = way.leaving.map { Visit(of: $0) }
     screens = way.leaving.flatMap { Self.asking(in: $0) }.map { Visit(of: $0) }
-    interrupts = way.interrupts
-    act = way.act
-    self.completion = completion
     current = screens.first
+    isClosing = way.isClosing
+    hasRefusedToClose = way.isClosing
+    self.answer = answer
   }
 
   /// Whether somebody wants to be asked.
@@ -26,27 +30,28 @@ final class LeavingQuestion {
   /// Whether the screen that is asked has left: its answer means nothing any more.
   var isVoid: Bool { current.map { !$0.lasts } ?? false }
 
-  /// Asks from the top down; the first no ends it. When all agree, and what would leave is still there, it leaves.
-  func ask() async {
+  /// Asks from the top down; the first no ends it.
+  /// - Returns: whether all agree, and what would leave is still there to leave.
+  func ask() async -> Bool {
     for visit in screens {
       // One that has left while another was asked does not leave now.
       guard visit.lasts, let screen = visit.controller as? any ConfirmsLeaving else { continue }
       current = visit
-      guard await screen.shouldLeave(), visit.lasts else { return }
+      guard await screen.shouldLeave(), visit.lasts else { return false }
     }
-    if canBeTaken { act() }
+    return canBeTaken
   }
 
-  /// Tells whoever waits that the gate has answered; once.
-  func finish() {
-    let completion = completion
-    self.completion = nil
-    completion?()
+  /// Tells whoever waits what has been decided, once. What comes after that means nothing.
+  func finish(_ mayLeave: Bool) {
+    let answer = answer
+    self.answer = nil
+    answer?(mayLeave)
   }
 
   private var canBeTaken: Bool {
     guard leaving.allSatisfy({ $0.lasts }), let top = leaving.first?.controller else { return false }
-    return top.isOnTop && (interrupts || !top.isInTransition)
+    return top.isOnTop && (isClosing || !top.isInTransition)
   }
 
   /// Everything in `controller` that would leave with it and wants to be asked, from the top.

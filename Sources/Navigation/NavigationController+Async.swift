@@ -1,5 +1,7 @@
 extension NavigationController {
   /// Pushes with animation, and returns when the transition has ended, also when another operation overtook it.
+  ///
+  /// A task that is cancelled does not wait any longer; what was begun goes on. So it is with all of these.
   public func push(_ controller: ViewController) async {
     await transition { pushViewController(controller, animated: true) }
   }
@@ -20,10 +22,7 @@ extension NavigationController {
     let before = run
     let result = operation()
     if let run, run !== before {
-      await withCheckedContinuation { continuation in
-        let token = ContinuationToken(continuation)
-        run.whenEnded { token.resume() }
-      }
+      await Waiter.wait { waiter in run.whenEnded { waiter.resume() } }
     }
     return result
   }
@@ -32,32 +31,11 @@ extension NavigationController {
 extension ViewController {
   /// Presents with animation, and returns when the controller has appeared. Returns at once when refused.
   public func present(_ controller: ViewController) async {
-    await withCheckedContinuation { continuation in
-      let token = ContinuationToken(continuation)
-      present(controller, animated: true) { token.resume() }
-    }
+    await Waiter.wait { waiter in present(controller, animated: true) { waiter.resume() } }
   }
 
   /// Dismisses with animation, and returns when the last controller has disappeared.
   public func dismiss() async {
-    await withCheckedContinuation { continuation in
-      let token = ContinuationToken(continuation)
-      dismiss(animated: true) { token.resume() }
-    }
+    await Waiter.wait { waiter in dismiss(animated: true) { waiter.resume() } }
   }
-}
-
-/// Resumes whoever waits, once: when told, or when nobody is left who could tell.
-@MainActor
-private final class ContinuationToken {
-  private var continuation: CheckedContinuation<Void, Never>?
-
-  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
-
-  func resume() {
-    continuation?.resume()
-    continuation = nil
-  }
-
-  deinit { continuation?.resume() }
 }

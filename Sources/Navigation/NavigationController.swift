@@ -13,6 +13,9 @@ open class NavigationController: ViewController {
   /// The top that the delegate was last told of.
   weak var announcedTop: ViewController?
 
+  /// What is awaited of screens that were pushed while nothing showed this stack.
+  let answers = AnswerBook()
+
   /// Makes an empty stack, which shows nothing until it gets a screen (rule S9).
   public override init() { super.init() }
 

@@ -9,7 +9,7 @@ public final class NavigationScene: TransitionOwner {
   /// Who shows it.
   public private(set) weak var host: (any NavigationHost)?
 
-  /// What is presented at this moment, in the order in which it was.
+  /// What is presented at this moment, in the order in which it was. This is what keeps the presented controllers alive.
   var presentations: [Presentation] = []
 
   /// The first appearance, or the last disappearance.
@@ -17,6 +17,9 @@ public final class NavigationScene: TransitionOwner {
 
   /// All transitions that run in this scene.
   var runs: [TransitionRun] = []
+
+  /// What is awaited of the screens that are open here.
+  let answers = AnswerBook()
 
   var scene: NavigationScene? { self }
 
@@ -61,7 +64,7 @@ public final class NavigationScene: TransitionOwner {
     run.plan([.willDisappear(root), .owed])
     run.start(in: self)
     root.ownScene = nil
-    gate.dropVoidQuestions()
+    root.depart(from: self)
   }
 
   /// The controller that has the user's attention: the topmost one that is presented, else the root (rule M10).

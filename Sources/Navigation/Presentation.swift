@@ -1,6 +1,6 @@
 /// One controller shown over another, from the present to the end of the dismissal.
 ///
-/// The presenter holds its presentation, and the presentation holds what is presented.
+/// The scene holds the presentations, and a presentation holds what is presented.
 @MainActor
 final class Presentation: TransitionOwner {
   private(set) weak var presenter: ViewController?

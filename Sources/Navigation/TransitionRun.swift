@@ -81,6 +81,11 @@ final class TransitionRun {
   /// Adds something to do when everything has been delivered.
   func whenEnded(_ completion: @escaping @MainActor () -> Void) { completions.append(completion) }
 
+  /// Does something when the run whose call is being made has ended; now, if there is none.
+  static func whenDeliveringEnds(_ completion: @escaping @MainActor () -> Void) {
+    if let delivering { delivering.whenEnded(completion) } else { completion() }
+  }
+
   /// Makes the calls, as far as they can be made before the change has been shown.
   func start(in owner: any TransitionOwner) {
     self.owner = owner

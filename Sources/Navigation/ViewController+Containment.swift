@@ -46,10 +46,12 @@ extension ViewController {
     run.start(in: self)
   }
 
-  /// The controller has left a place for good: questions that were put to it, or to what stands in it, are void.
+  /// The controller has left a place for good. Questions that were put to it, or to what stands in it, are void; whoever
+  /// awaits an answer of it is told when the transition has ended.
   func depart(from scene: NavigationScene?) {
     departures += 1
     scene?.gate.dropVoidQuestions()
+    for answer in takeAnswers() { TransitionRun.whenDeliveringEnds { answer.giveToWaiter() } }
   }
 
   /// The controller that holds this one: its parent, else the one that presents it.

@@ -23,24 +23,46 @@ extension ViewController {
   public func present(
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
-    guard begins("present") else { return }
+    begins(presenting: controller, animated: animated, completion: completion)
+  }
+
+  /// What ``present(_:animated:completion:)`` does.
+  /// - Returns: whether the call was taken, to be done now or when the previous dismissal has ended.
+  @discardableResult
+  func begins(
+    presenting controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)?
+  ) -> Bool {
+    guard begins("present") else { return false }
     if let closing = presentationAbove, closing.isDismissing {
-      return closing.whenClosed { [weak self] in
+      closing.whenClosed { [weak self] in
         // What takes the presenter away may be what ended the dismissal: first let it.
         self?.settle()
-        guard let self, self.appearance.isVisible else { completion?(); return }
-        self.present(controller, animated: animated, completion: completion)
+        let isTaken =
+          self?.appearance.isVisible == true
+          && self?.begins(presenting: controller, animated: animated, completion: completion) == true
+        if !isTaken { completion?() }
       }
+      return true
     }
-    guard admits(controller, operation: "present") else { return }
-    guard appearance.isVisible, let scene else {
-      return Diagnostic.presenterNotShown(self, controller: controller).report()
+    guard admits(controller, operation: "present") else { return false }
+    if let misuse = obstacle(toPresenting: controller) {
+      misuse.report()
+      return false
     }
+    if let scene {
+      Presentation(presenter: self, presented: controller, in: scene).begin(
+        animated: animated, completion: completion)
+    }
+    return true
+  }
+
+  /// Why nothing can be presented from here at this moment; nil: it can.
+  private func obstacle(toPresenting controller: ViewController) -> Diagnostic? {
+    guard appearance.isVisible, let scene else { return .presenterNotShown(self, controller: controller) }
     guard presentationAbove == nil, isWithin(scene.topmost) else {
-      return Diagnostic.alreadyPresenting(self, controller: controller).report()
+      return .alreadyPresenting(self, controller: controller)
     }
-    Presentation(presenter: self, presented: controller, in: scene).begin(
-      animated: animated, completion: completion)
+    return nil
   }
 
   /// Closes all that is presented from this controller or from what stands in it (rule M2); when there is nothing,

@@ -27,14 +27,20 @@ open class ViewController: TransitionOwner {
   /// The presentation in which this controller is the presented one.
   weak var ownPresentation: Presentation?
 
-  /// The presentation that this controller began. It is what keeps the presented controller alive.
-  var presentationAbove: Presentation?
+  /// The presentation that this controller began. The scene keeps it, and with it the presented controller.
+  weak var presentationAbove: Presentation?
 
   /// The scene of which this controller is the root.
   weak var ownScene: NavigationScene?
 
   /// How many times this controller has left a place for good: an answer from before means nothing after (rule S16).
   var departures = 0
+
+  /// What somebody awaits of this controller. Held by the scene or by the stack.
+  weak var answer: (any AwaitedAnswer)?
+
+  /// The visit, counted in departures, in which this controller finished; nil: it has not.
+  var finishedVisit: Int?
 
   /// The change of this controller's stack, or of its own place, that still runs.
   weak var run: TransitionRun?

@@ -72,7 +72,7 @@ extension NavigationScene {
       closing = presentations
       way = WayBack(leaving: [root]) { [weak self] in self?.host?.close() }
     }
-    way.interrupts = true
+    way.isClosing = true
     way.blocker = closing.last { !$0.isDismissing && $0.presented.isModalInPresentation }?.presented
     return way
   }

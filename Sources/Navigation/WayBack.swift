@@ -4,8 +4,8 @@ struct WayBack {
   /// What would leave, the topmost first, without what stands in it.
   let leaving: [ViewController]
 
-  /// Whether the way can be taken while a transition runs: a window can always be closed.
-  var interrupts = false
+  /// Whether it closes a window or a sheet: that can always be done, also while a transition runs.
+  var isClosing = false
 
   /// The presented controller that does not let itself be closed by the user (rule M8); nil: none is in the way.
   var blocker: ViewController?
