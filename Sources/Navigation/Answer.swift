@@ -59,14 +59,12 @@ extension ViewController {
   /// The answers that are awaited of this controller and of everything in it. Nobody finds them a second time.
   func takeAnswers() -> [any AwaitedAnswer] {
     var found: [any AwaitedAnswer] = []
-    var unseen: [ViewController] = [self]
-    while let controller = unseen.popLast() {
-      if let answer = controller.answer { found.append(answer) }
+    forEachWithin { controller in
+      guard let answer = controller.answer else { return }
       controller.answer = nil
-      unseen += controller.contained
-      if let above = controller.presentedViewController { unseen.append(above) }
+      answer.book?.remove(answer)
+      found.append(answer)
     }
-    for answer in found { answer.book?.remove(answer) }
     return found
   }
 }

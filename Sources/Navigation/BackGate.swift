@@ -23,6 +23,16 @@ final class BackGate {
     pass(WayBack(leaving: [controller], act: action), completion: {})
   }
 
+  /// Goes forward, in the innermost stack on show that can. Ignored while something moves or a question is open.
+  func goForward() {
+    guard let stack = scene.topmost.innermostThatGoesForward, let top = stack.topViewController else {
+      return
+    }
+    let way = WayBack(leaving: [top]) { stack.goForward(animated: true) }
+    guard questions(inTheWayOf: way).isEmpty, !isMoving(way) else { return }
+    way.act()
+  }
+
   /// Lets go of the questions whose screens have left. Whoever waits for the gate is told.
   func dropVoidQuestions() {
     drop(questions.filter { $0.isVoid })

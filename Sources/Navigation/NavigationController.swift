@@ -13,6 +13,20 @@ open class NavigationController: ViewController {
   /// The top that the delegate was last told of.
   weak var announcedTop: ViewController?
 
+  /// Whether the user can go forward again to what was left by a way back: ``goForward(animated:)``. Off by default.
+  ///
+  /// Screens that are ``Restorable`` are made anew; nothing that was popped is kept alive. Another push, and everything
+  /// else that changes the top, ends the way forward.
+  public var keepsForwardHistory = false {
+    didSet { if !keepsForwardHistory { leftScreens = [] } }
+  }
+
+  /// What was left by ways back, the last one last.
+  var leftScreens: [LeftScreen] = []
+
+  /// The sheets of a path that was taken before the stack appeared, the lowest first.
+  var sheetsToOpen: [ViewController] = []
+
   /// What is awaited of screens that were pushed while nothing showed this stack.
   let answers = AnswerBook()
 
@@ -97,6 +111,7 @@ open class NavigationController: ViewController {
 
   private func pop(downTo count: Int, animated: Bool) -> [ViewController] {
     var change = StackChange(.pop, of: self)
+    change.history = .back
     let leaving = Array(contained[count...])
     contained.removeLast(leaving.count)
     change.leaving = leaving.reversed()

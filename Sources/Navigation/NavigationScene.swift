@@ -75,6 +75,10 @@ public final class NavigationScene: TransitionOwner {
     presentations.last { !$0.isDismissing && $0.presenter?.isWithin(controller) ?? false }?.presented
   }
 
+  /// The user goes forward again, in the innermost stack on show that keeps a forward history and was gone back in.
+  /// Ignored while a transition runs or a question is open.
+  public func goForward() { gate.goForward() }
+
   /// The user takes a way back. The one gate of rule S16: what would leave is asked first.
   /// - Parameters:
   ///   - route: the way that was taken.

@@ -1,7 +1,18 @@
 /// The difference that one operation makes to a stack, from which its calls and its transition follow.
 @MainActor
 struct StackChange {
+  /// What a change means for the way forward.
+  enum History {
+    /// What leaves can be gone forward to.
+    case back
+    /// It is the way forward.
+    case forward
+    /// A new top ends the way forward.
+    case other
+  }
+
   let kind: Transition.Kind
+  var history = History.other
   /// The top before the operation.
   let oldTop: ViewController?
   /// The screens that leave, from the top down (rule L13).
@@ -20,6 +31,11 @@ extension NavigationController {
   func make(_ change: StackChange, animated: Bool) {
     let run = TransitionRun(animated: animated)
     self.run?.handSwipe(to: run)
+    switch change.history {
+    case .back where keepsForwardHistory: run.plan(change.leaving.map { .remember($0, self) })
+    case .other where change.oldTop !== topViewController: leftScreens = []
+    case .back, .forward, .other: break
+    }
     if scene?.presentations.isEmpty == false { run.plan(change.leaving.map { .dismissAbove($0) }) }
     run.plan(change.leaving.map { .willMove($0, nil) })
     run.plan(change.entering.map { .willMove($0, self) })

@@ -19,6 +19,8 @@ enum TransitionStep {
   case place(ViewController?, NavigationController?)
   /// What follows is seen to happen, or not.
   case animate(Bool)
+  /// A screen leaves by a way back, and may be gone forward to.
+  case remember(ViewController, NavigationController)
   /// A presentation is over.
   case forget(Presentation)
   /// The host shows the change.
@@ -59,6 +61,7 @@ enum TransitionStep {
     case .place(let controller, let stack):
       (stack ?? controller)?.scene?.host?.place(controller, in: stack)
     case .animate(let isAnimated): run.setAnimated(isAnimated)
+    case .remember(let controller, let stack): stack.remember(controller)
     case .forget(let presentation): presentation.forget(in: run)
     case .show(let transition): run.show(transition)
     case .owed: run.collectSecondHalves()
@@ -104,6 +107,9 @@ enum TransitionStep {
   private func didAppear(_ controller: ViewController, in run: TransitionRun) {
     guard controller.appearance == .appearing else { return }
     controller.appearance = .appeared
+    if let stack = controller as? NavigationController, !stack.sheetsToOpen.isEmpty {
+      run.whenEnded { [weak stack] in stack?.openSheets() }
+    }
     controller.viewDidAppear(run.isAnimated)
   }
 

@@ -52,6 +52,19 @@ extension ViewController {
     departures += 1
     scene?.gate.dropVoidQuestions()
     for answer in takeAnswers() { TransitionRun.whenDeliveringEnds { answer.giveToWaiter() } }
+    if LeakWatch.isOn { forEachWithin { LeakWatch.watch($0) } }
+  }
+
+  /// Does something for this controller and everything that stands in it or is presented from it, however deep.
+  func forEachWithin(_ body: (ViewController) -> Void) {
+    body(self)
+    guard !contained.isEmpty || presentationAbove != nil else { return }
+    var unseen = contained + [presentedViewController].compactMap { $0 }
+    while let controller = unseen.popLast() {
+      body(controller)
+      unseen += controller.contained
+      if let above = controller.presentedViewController { unseen.append(above) }
+    }
   }
 
   /// The controller that holds this one: its parent, else the one that presents it.

@@ -98,6 +98,10 @@ open class ViewController: TransitionOwner {
   /// The user tried to close a presented controller that does not allow it; a place to explain why.
   open func didAttemptToDismiss() {}
 
+  /// Whether the program keeps this controller on purpose after it has left, to show it again: ``LeakWatch`` does not
+  /// name it then.
+  public var isKeptAfterLeaving = false
+
   // MARK: What a container overrides
 
   /// The children that are on show when this controller is.
