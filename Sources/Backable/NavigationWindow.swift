@@ -44,6 +44,15 @@ public final class NavigationWindow {
     scene.goBack(.close)
   }
 
+  /// Closes all windows as a user does who quits, or none of them: every screen that wants to be asked is asked before
+  /// anything closes, and the first no stops it (rule S16). The window that has the user's attention comes first.
+  /// - Parameter completion: called with whether the windows were closed.
+  public static func closeAll(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    let active = all.filter { $0.window.isActive }
+    let others = all.reversed().filter { !$0.window.isActive }
+    NavigationScene.closeAll((active + others).map(\.scene), completion: completion)
+  }
+
   private func open() {
     Self.all.append(self)
     application?.addWindow(window)

@@ -11,11 +11,26 @@ final class WindowHost {
   private let root: ViewController
   private var sheets: [ObjectIdentifier: Surface] = [:]
   private let group = WindowGroup()
+  private var lastCloseRequest: ContinuousClock.Instant?
 
   init(root: ViewController) {
     self.root = root
     group.add(surface.window)
-    surface.connect { [weak self] route in self?.scene.goBack(route) }
+    surface.connect { [weak self] route in self?.goBack(route) }
+  }
+
+  /// The user takes a way back in the window, or in the sheet of `presented`.
+  private func goBack(_ route: BackRoute, from presented: ViewController? = nil) {
+    if route == .close, isSecondClickOfTwo, scene.isAsking { return }
+    scene.goBack(route, from: presented)
+  }
+
+  /// Whether the last request to close came just before. A second one closes without an answer, which a double click
+  /// or a key that is held down does not mean.
+  private var isSecondClickOfTwo: Bool {
+    let now = ContinuousClock.now
+    defer { lastCloseRequest = now }
+    return lastCloseRequest.map { now - $0 < Settings.default.doubleClickTime } ?? false
   }
 
   /// The window or sheet whose content is `controller`.
@@ -93,7 +108,7 @@ extension WindowHost: NavigationHost {
     let sheet = Surface(sheetOver: surface(around: transition.container)?.window ?? surface.window)
     group.add(sheet.window)
     sheets[ObjectIdentifier(presented)] = sheet
-    sheet.connect { [weak self, weak presented] route in self?.scene.goBack(route, from: presented) }
+    sheet.connect { [weak self, weak presented] route in self?.goBack(route, from: presented) }
     sheet.window.onUnrealize { [weak self, weak presented] in self?.sheetHasGone(of: presented) }
     sheet.setContent(presented)
     sheet.apply(presented.bar)

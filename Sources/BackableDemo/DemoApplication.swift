@@ -88,8 +88,10 @@ final class DemoApplication {
 
   private func startUp() {
     StyleSheet.install(EmbeddedPages.styleSheet)
-    application.addAction("quit") { [weak self] in self?.window?.close() }
-    application.setAccelerators(["<Control>q", "<Control>w"], for: "app.quit")
+    application.addAction("quit") { NavigationWindow.closeAll() }
+    application.setAccelerators(["<Control>q"], for: "app.quit")
+    application.addAction("close-window") { [weak self] in self?.window?.close() }
+    application.setAccelerators(["<Control>w"], for: "app.close-window")
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
     }

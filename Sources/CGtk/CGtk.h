@@ -67,6 +67,7 @@ static inline void cgtk_emit(void *object, const char *signal) {
 // The fundamental types are macros with casts in them.
 static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
 static inline GType cgtk_type_interface_list_model(void) { return G_TYPE_LIST_MODEL; }
 
 // g_object_new is variadic.

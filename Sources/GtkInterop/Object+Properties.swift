@@ -17,6 +17,13 @@ extension Object {
     }
   }
 
+  func int(_ property: String) -> Int {
+    withValue(cgtk_type_int()) { value in
+      g_object_get_property(gobject, property, value)
+      return Int(g_value_get_int(value))
+    }
+  }
+
   func set(_ property: String, _ flag: Bool) {
     withValue(cgtk_type_boolean()) { value in
       g_value_set_boolean(value, flag ? 1 : 0)

@@ -27,6 +27,9 @@ public final class Settings: Object {
     set { set("gtk-decoration-layout", newValue) }
   }
 
+  /// Within which time two clicks are one double click.
+  public var doubleClickTime: Duration { .milliseconds(int("gtk-double-click-time")) }
+
   /// The name of the theme that is in use.
   public var themeName: String {
     get { string("gtk-theme-name") ?? "" }

@@ -23,6 +23,9 @@ final class BackGate {
     pass(WayBack(leaving: [controller], act: action), completion: {})
   }
 
+  /// Whether a question is open.
+  var isAsking: Bool { questions.contains { !$0.isVoid } }
+
   /// Goes forward, in the innermost stack on show that can. Ignored while something moves or a question is open.
   func goForward() {
     guard let stack = scene.topmost.innermostThatGoesForward, let top = stack.topViewController else {

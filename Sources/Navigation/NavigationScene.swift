@@ -75,6 +75,9 @@ public final class NavigationScene: TransitionOwner {
     presentations.last { !$0.isDismissing && $0.presenter?.isWithin(controller) ?? false }?.presented
   }
 
+  /// Whether a screen is being asked whether it may be left.
+  public var isAsking: Bool { gate.isAsking }
+
   /// The user goes forward again, in the innermost stack on show that keeps a forward history and was gone back in.
   /// Ignored while a transition runs or a question is open.
   public func goForward() { gate.goForward() }

@@ -113,6 +113,45 @@ final class WindowClosingTests: WindowTestCase {
     }
   }
 
+  func test_S16_aSecondCloseClosesWithoutAnAnswerButADoubleClickDoesNot() {
+    onMain {
+      let page = AskingPage("B")
+      let window = show(NavigationController(stack: [Page("A"), page]))
+      let clickTime = Settings.default.doubleClickTime
+      window.window.close()
+      waitUntil("the screen is asked") { page.isAsked }
+      window.window.close()
+      settle()
+      XCTAssertTrue(window.window.isMapped)
+      let end = ContinuousClock.now + clickTime
+      waitUntil("a double click would be over") { .now > end }
+      window.window.close()
+      waitUntil("the window goes") { NavigationWindow.all.isEmpty }
+      page.answer(false)
+      settle()
+      XCTAssertEqual(page.log.count(of: "asked"), 1)
+    }
+  }
+
+  func test_S16_quittingAsksInAllWindowsAndClosesAllOrNone() {
+    onMain {
+      let pages = [AskingPage("B"), AskingPage("C")]
+      let windows = pages.map { show(NavigationController(stack: [Page("A"), $0])) }
+      for answer in [false, true] {
+        var outcome: Bool?
+        NavigationWindow.closeAll { outcome = $0 }
+        waitUntil("one is asked") { pages.contains { $0.isAsked } }
+        pages.first { $0.isAsked }?.answer(true)
+        waitUntil("the other is asked") { pages.contains { $0.isAsked } }
+        XCTAssertTrue(windows.allSatisfy { $0.window.isMapped })
+        pages.first { $0.isAsked }?.answer(answer)
+        waitUntil("it is decided") { outcome != nil }
+        XCTAssertEqual(outcome, answer)
+        XCTAssertEqual(NavigationWindow.all.isEmpty, answer)
+      }
+    }
+  }
+
   func test_S16_aScreenInASheetIsAskedBeforeTheWindowCloses() {
     onMain {
       let root = Page("A")
