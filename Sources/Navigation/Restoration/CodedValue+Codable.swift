@@ -8,10 +8,15 @@ extension CodedValue: Codable {
     guard decoder.codingPath.count < Self.deepestTree else {
       throw DecodingError.dataCorrupted(.tooDeep(Self.deepestTree, at: decoder.codingPath))
     }
-    // Bool comes first and text after the numbers, for decoders that are less strict than JSONDecoder.
+    // Each kind that is tried in vain costs an error that holds the whole path, so the kinds that nest come first. Bool
+    // comes before the numbers and text after them, for decoders that are less strict than JSONDecoder.
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
+    } else if (try? decoder.container(keyedBy: CodedKey.self)) != nil {
+      self = .object(try container.decode([String: CodedValue].self))
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .array(try container.decode([CodedValue].self))
     } else if let value = try? container.decode(Bool.self) {
       self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
@@ -20,12 +25,8 @@ extension CodedValue: Codable {
       self = .uint(value)
     } else if let value = try? container.decode(Double.self) {
       self = .double(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if (try? decoder.unkeyedContainer()) != nil {
-      self = .array(try container.decode([CodedValue].self))
     } else {
-      self = .object(try container.decode([String: CodedValue].self))
+      self = .string(try container.decode(String.self))
     }
   }
 

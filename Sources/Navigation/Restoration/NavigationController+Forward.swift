@@ -35,7 +35,7 @@ extension NavigationController {
   /// what is below it.
   func remember(_ controller: ViewController) {
     guard keepsForwardHistory else { return }
-    guard let page = controller as? any Restorable, let screen = page.written else {
+    guard let page = controller as? any Restorable, let screen = page.write() else {
       leftScreens = []
       return
     }

@@ -60,7 +60,7 @@ extension NavigationController {
 
 extension ViewController {
   /// What is written down of this screen; nil when it is not ``Restorable``.
-  fileprivate var written: NavigationPath.Screen? { (self as? any Restorable)?.written }
+  fileprivate var written: NavigationPath.Screen? { (self as? any Restorable)?.write() }
 }
 
 extension NavigationPath.Screen {

@@ -44,7 +44,7 @@ extension Restorable where Payload == NoPayload {
 
 extension Restorable {
   /// What is written down of this screen; nil, and a diagnostic, when the payload cannot be written.
-  var written: NavigationPath.Screen? {
+  func write() -> NavigationPath.Screen? {
     do {
       return try NavigationPath.Screen(Self.self, payload: restorationPayload)
     } catch {
