@@ -32,33 +32,38 @@ extension NavigationController {
     let run = TransitionRun(animated: animated)
     self.run?.handSwipe(to: run)
     switch change.history {
-    case .back where keepsForwardHistory: run.plan(change.leaving.map { .remember($0, self) })
+    case .back where keepsForwardHistory: for screen in change.leaving { run.plan(.remember(screen, self)) }
     case .other where change.oldTop !== topViewController: leftScreens = []
     case .back, .forward, .other: break
     }
-    if scene?.presentations.isEmpty == false { run.plan(change.leaving.map { .dismissAbove($0) }) }
-    run.plan(change.leaving.map { .willMove($0, nil) })
-    run.plan(change.entering.map { .willMove($0, self) })
-    if appearance.isVisible { run.plan(appearanceSteps(of: change, in: run)) }
-    run.plan(change.leaving.flatMap { [.leaveParent($0), .didMove($0, nil)] })
-    run.plan(change.entering.map { .didMove($0, self) })
+    if scene?.presentations.isEmpty == false { for screen in change.leaving { run.plan(.dismissAbove(screen)) } }
+    for screen in change.leaving { run.plan(.willMove(screen, nil)) }
+    for screen in change.entering { run.plan(.willMove(screen, self)) }
+    if appearance.isVisible { planAppearance(of: change, in: run) }
+    for screen in change.leaving {
+      run.plan(.leaveParent(screen))
+      run.plan(.didMove(screen, nil))
+    }
+    for screen in change.entering { run.plan(.didMove(screen, self)) }
     if appearance.isVisible, change.oldTop !== topViewController, let top = topViewController {
-      run.plan([.didShow(self, top)])
+      run.plan(.didShow(self, top))
     }
     run.start(in: self)
   }
 
   /// Rules L2 and L3, the part between the moves.
-  private func appearanceSteps(of change: StackChange, in run: TransitionRun) -> [TransitionStep] {
+  private func planAppearance(of change: StackChange, in run: TransitionRun) {
     let oldTop = change.oldTop
     let newTop = topViewController
     // The top stays where it is; what stood below it may have gone, and the bar points to it.
-    guard oldTop !== newTop else { return [.place(newTop, self)] }
-    var steps: [TransitionStep] = []
-    if let newTop { steps.append(.load(newTop)) }
-    if let oldTop { steps.append(.willDisappear(oldTop)) }
-    if let newTop { steps += [.willAppear(newTop), .willShow(self, newTop)] }
-    let transition = Transition(change.kind, in: self, from: oldTop, to: newTop, by: run)
-    return steps + [.show(transition), .owed]
+    guard oldTop !== newTop else { return run.plan(.place(newTop, self)) }
+    if let newTop { run.plan(.load(newTop)) }
+    if let oldTop { run.plan(.willDisappear(oldTop)) }
+    if let newTop {
+      run.plan(.willAppear(newTop))
+      run.plan(.willShow(self, newTop))
+    }
+    run.plan(.show(Transition(change.kind, in: self, from: oldTop, to: newTop, by: run)))
+    run.plan(.owed)
   }
 }

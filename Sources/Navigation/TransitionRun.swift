@@ -58,6 +58,7 @@ final class TransitionRun {
   init(animated: Bool) {
     isAnimated = animated
     generation = (TransitionRun.delivering?.generation ?? 0) + 1
+    owed.reserveCapacity(16)
   }
 
   /// Whether one more operation may be started here.
@@ -77,6 +78,7 @@ final class TransitionRun {
 
   /// Adds steps to the end of the list, before the run is started.
   func plan(_ steps: [TransitionStep]) { owed.append(contentsOf: steps) }
+  func plan(_ step: TransitionStep) { owed.append(step) }
 
   /// Adds something to do when everything has been delivered.
   func whenEnded(_ completion: @escaping @MainActor () -> Void) { completions.append(completion) }
@@ -149,14 +151,15 @@ final class TransitionRun {
 
   /// Puts the second halves in front: first of what goes, then of what comes.
   func collectSecondHalves() {
-    owed.append(contentsOf: (going + coming).reversed())
+    owed.append(contentsOf: coming.reversed())
+    owed.append(contentsOf: going.reversed())
     dropSecondHalves()
   }
 
   /// Forgets the second halves: what they belong to is being taken back.
   func dropSecondHalves() {
-    going = []
-    coming = []
+    going.removeAll(keepingCapacity: true)
+    coming.removeAll(keepingCapacity: true)
   }
 
   /// Leaves the second halves to the run that does what this one began.

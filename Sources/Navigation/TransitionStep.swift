@@ -23,8 +23,8 @@ enum TransitionStep {
   case remember(ViewController, NavigationController)
   /// A presentation is over.
   case forget(Presentation)
-  /// The host shows the change.
-  case show(Transition)
+  /// The host shows the change. In a box of its own, so that steps are small.
+  indirect case show(Transition)
   /// The second halves of all appearance calls made so far.
   case owed
   /// The user has let go of a swipe: it goes back, or what it began is taken back (rule L4).
