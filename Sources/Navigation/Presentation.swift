@@ -36,24 +36,31 @@ final class Presentation: TransitionOwner {
     run.start(in: self)
   }
 
-  /// Closes several presentations, given the lowest first, from the top down (rule M2). Only the topmost animates.
+  /// Closes this and everything presented above it, from the top down (rule M2). Only the topmost animates.
   ///
-  /// While the lowest closes already, only the completion is added (rule M3).
-  static func close(_ presentations: [Presentation], animated: Bool, completion: (@MainActor () -> Void)?) {
-    guard let lowest = presentations.first else { completion?(); return }
-    if !lowest.isDismissing { lowest.run?.settle() }
-    for upper in presentations.dropFirst() { upper.settleClosing() }
-    if lowest.isDismissing {
-      if let completion { lowest.closing?.whenEnded(completion) }
+  /// While this closes already, only the completion is added (rule M3).
+  func close(animated: Bool, completion: (@MainActor () -> Void)?) {
+    if !isDismissing { run?.settle() }
+    settleAbove()
+    guard presented.ownPresentation === self else { completion?(); return }
+    if isDismissing {
+      if let completion { closing?.whenEnded(completion) }
       return
     }
     let run = TransitionRun(animated: animated)
     if let completion { run.whenEnded(completion) }
-    for (level, presentation) in presentations.reversed().filter({ !$0.isDismissing }).enumerated() {
+    for (level, presentation) in withAllAbove.reversed().enumerated() {
       run.plan(presentation.closes(in: run, animated: level == 0))
     }
-    run.start(in: lowest)
+    run.start(in: self)
   }
+
+  /// Ends what opens and what closes above this, whatever else that brings about.
+  private func settleAbove() {
+    while let run = presented.presentationsAbove.lazy.compactMap(\.unsettledRun).first { run.settle() }
+  }
+
+  private var unsettledRun: TransitionRun? { [run, closing].lazy.compactMap { $0 }.first { !$0.isLoading } }
 
   /// This and what is presented above it, the lowest first.
   var withAllAbove: [Presentation] { [self] + presented.presentationsAbove }

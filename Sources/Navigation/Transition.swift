@@ -66,8 +66,4 @@ public struct Transition {
   /// ``cancel()`` as a closure that holds no controller.
   public var cancellation: @MainActor () -> Void {
     { [weak run] in run?.cancelSwipe() }
-  }
-
-  /// Who shows it.
-  var host: (any NavigationHost)? { container.scene?.host }
-}
+  }}

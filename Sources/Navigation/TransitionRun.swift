@@ -104,7 +104,7 @@ final class TransitionRun {
     if let shown {
       self.shown = nil
       wasOvertaken = isPerforming
-      shown.host?.finish(shown)
+      scene?.host?.finish(shown)
     }
     advance()
   }
@@ -172,7 +172,7 @@ final class TransitionRun {
 
   /// Hands a change to the host, and waits for it if it is animated and nobody is in a hurry.
   func show(_ transition: Transition) {
-    guard let host = transition.host, !(isSettling && transition.isInteractive) else { return }
+    guard let host = scene?.host, !(isSettling && transition.isInteractive) else { return }
     var transition = transition
     if isSettling { transition.isAnimated = false }
     shown = transition

@@ -58,7 +58,9 @@ extension ViewController {
 
   /// Why nothing can be presented from here at this moment; nil: it can.
   private func obstacle(toPresenting controller: ViewController) -> Diagnostic? {
-    guard appearance.isVisible, let scene else { return .presenterNotShown(self, controller: controller) }
+    guard appearance.isVisible, let scene, !isInClosingSheet else {
+      return .presenterNotShown(self, controller: controller)
+    }
     guard presentationAbove == nil, isWithin(scene.topmost) else {
       return .alreadyPresenting(self, controller: controller)
     }
@@ -73,14 +75,18 @@ extension ViewController {
   /// - Parameter completion: called when the last of them has disappeared.
   public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     guard begins("dismiss") else { return }
-    var closing = presentationsAbove
-    if closing.isEmpty, let own = enclosingPresentation { closing = own.withAllAbove }
-    Presentation.close(closing, animated: animated, completion: completion)
+    guard let lowest = presentationsAbove.first ?? enclosingPresentation else { completion?(); return }
+    lowest.close(animated: animated, completion: completion)
   }
 
   /// Closes this presented controller and all above it, and nothing else: for a host whose window of it is closed.
   package func dismissItself(animated: Bool) {
-    Presentation.close(ownPresentation?.withAllAbove ?? [], animated: animated, completion: nil)
+    ownPresentation?.close(animated: animated, completion: nil)
+  }
+
+  /// Whether this controller stands in something that is being dismissed.
+  private var isInClosingSheet: Bool {
+    sequence(first: self, next: { $0.container }).contains { $0.isBeingDismissed }
   }
 
   /// What is presented from this controller or from what stands in it, the lowest first.
@@ -96,7 +102,7 @@ extension ViewController {
 
   /// Closes at once what is presented from this controller or from what stands in it (rule M7).
   func dismissPresentations() {
-    for presentation in presentationsAbove { presentation.settleClosing() }
-    Presentation.close(presentationsAbove, animated: false, completion: nil)
+    while let closing = presentationsAbove.first(where: \.isDismissing) { closing.settleClosing() }
+    presentationsAbove.first?.close(animated: false, completion: nil)
   }
 }
