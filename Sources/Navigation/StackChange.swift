@@ -36,7 +36,9 @@ extension NavigationController {
     case .other where change.oldTop !== topViewController: leftScreens = []
     case .back, .forward, .other: break
     }
-    if scene?.presentations.isEmpty == false { for screen in change.leaving { run.plan(.dismissAbove(screen)) } }
+    if scene?.presentations.isEmpty == false {
+      for screen in change.leaving { run.plan(.dismissAbove(screen)) }
+    }
     for screen in change.leaving { run.plan(.willMove(screen, nil)) }
     for screen in change.entering { run.plan(.willMove(screen, self)) }
     if appearance.isVisible { planAppearance(of: change, in: run) }

@@ -66,4 +66,5 @@ public struct Transition {
   /// ``cancel()`` as a closure that holds no controller.
   public var cancellation: @MainActor () -> Void {
     { [weak run] in run?.cancelSwipe() }
-  }}
+  }
+}

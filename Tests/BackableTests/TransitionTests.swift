@@ -109,6 +109,21 @@ final class TransitionTests: WindowTestCase {
     }
   }
 
+  func test_L4_aSwipeThatNoFingerHoldsPops() throws {
+    try onMain {
+      let log = EventLog()
+      let stack = NavigationController(stack: [Page("A", log: log), BackPage("B", log: log)])
+      let window = show(stack)
+      _ = log.take()
+      window.scene.goBack(.swipe)
+      XCTAssertEqual(log.take(), ["B.willDisappear(animated)", "A.willAppear(animated)"])
+      XCTAssertTrue(stack.isInTransition, "the pop is seen to happen")
+      waitForTransitions(of: stack)
+      XCTAssertEqual(log.take(), ["B.didDisappear(animated)", "A.didAppear(animated)"])
+      try stack.assertAgrees()
+    }
+  }
+
   func test_L5_aPopDuringAPush() throws {
     try onMain {
       let log = EventLog()
