@@ -5,6 +5,12 @@ import Testing
 /// A page that answers.
 private final class AnsweringViewController: RecordingViewController, CanGoBack, ReturnsResult {
   typealias Value = Int
+
+  /// The tests hold on to it.
+  override init(_ name: String, _ log: EventLog) {
+    super.init(name, log)
+    isKeptAfterLeaving = true
+  }
 }
 
 /// `result(of:)` returns the value of `finish(with:)`, nil on every other way out, exactly once, and never hangs.
