@@ -78,8 +78,7 @@ public struct Diagnostic: Equatable, Sendable {
   }
 
   private func writeToStandardError() {
-    let line = "Backable: \(self)".map { $0.isNewline ? " " : $0 }
-    var bytes = Array(String(line).utf8)
+    var bytes = Array("Backable: \(self)".utf8)
     bytes.append(UInt8(ascii: "\n"))
     var start = 0
     while start < bytes.count {
@@ -90,6 +89,8 @@ public struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The three sentences in one line.
-  public var description: String { "\(what) \(why) \(remedy)" }
+  /// The three sentences in one line, whatever a title or an error in them says.
+  public var description: String {
+    String("\(what) \(why) \(remedy)".map { $0.isNewline ? " " : $0 })
+  }
 }

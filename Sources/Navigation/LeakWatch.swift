@@ -13,13 +13,19 @@ public enum LeakWatch {
     #endif
   }()
 
-  /// How long a screen may live on after it has left, so that work that it started can end.
-  public static var delay: Duration = .seconds(5)
+  /// How long a screen may live on after it has left, so that work that it started can end. It may take twice as long
+  /// until one is named.
+  public static var delay: Duration = .seconds(5) {
+    didSet { sweepAgain() }
+  }
+
+  /// The screens that have left and are alive at this moment, for a test that has let go of all of its own references.
+  /// Those that the program keeps on purpose are not among them, nor what stands in another one of them.
+  public static var survivors: [ViewController] { (old + young).compactMap(\.leaked) }
 
   private struct Suspect {
     weak var controller: ViewController?
     let departures: Int
-    let deadline: ContinuousClock.Instant
 
     /// Still alive, with no place, and not since it had another one. What stands in a leaked screen is not named again.
     @MainActor var leaked: ViewController? {
@@ -30,31 +36,33 @@ public enum LeakWatch {
     }
   }
 
-  private static var suspects: [Suspect] = []
-  private static var isWaiting = false
-
-  /// The screens that have left and are alive at this moment, for a test that has let go of all of its own references.
-  /// Those that the program keeps on purpose are not among them, nor what stands in another one of them.
-  public static var survivors: [ViewController] { suspects.compactMap(\.leaked) }
+  /// Those that left since the last sweep, and those before.
+  private static var young: [Suspect] = []
+  private static var old: [Suspect] = []
+  private static var sweeper: Task<Void, Never>?
 
   static func watch(_ controller: ViewController) {
     guard isOn else { return }
-    suspects.append(
-      Suspect(controller: controller, departures: controller.departures, deadline: .now.advanced(by: delay)))
-    guard !isWaiting else { return }
-    isWaiting = true
-    Task { await waitForDeadlines() }
+    young.append(Suspect(controller: controller, departures: controller.departures))
+    if sweeper == nil { sweeper = Task { await sweep() } }
   }
 
-  private static func waitForDeadlines() async {
-    while let next = suspects.first {
-      try? await Task.sleep(until: next.deadline, clock: .continuous)
-      let due = suspects.prefix { $0.deadline <= .now }
-      suspects.removeFirst(due.count)
+  private static func sweepAgain() {
+    sweeper?.cancel()
+    sweeper = young.isEmpty && old.isEmpty ? nil : Task { await sweep() }
+  }
+
+  /// Looks at everybody once after each delay, as long as there is anybody.
+  private static func sweep() async {
+    while !young.isEmpty || !old.isEmpty {
+      do { try await Task.sleep(for: delay) } catch { return }
+      let due = old
+      old = young
+      young = []
       for suspect in due {
         if let leaked = suspect.leaked { Diagnostic.leaked(leaked).report() }
       }
     }
-    isWaiting = false
+    sweeper = nil
   }
 }

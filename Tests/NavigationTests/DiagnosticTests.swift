@@ -69,14 +69,16 @@ import Testing
     #expect(stage.lifecycle.faults.isEmpty)
   }
 
-  @Test("what, why and remedy name the controller by its type and title")
-  func words() throws {
-    let stage = Stage("A", "B")
-    let found = diagnostics { stage.navigation.pushViewController(stage["B"], animated: false) }
-    let diagnostic = try #require(found.first)
-    #expect(diagnostic.what.contains("GoingBackViewController"))
-    #expect(diagnostic.what.contains("B"))
-    #expect(diagnostic.what.contains("push"))
+  @Test("a diagnostic is one line, whatever an error or a title says")
+  func oneLine() {
+    struct Chatty: Error, CustomStringConvertible { let description = "first\nsecond" }
+    Written.register()
+    let stack = NavigationController(rootViewController: ViewController())
+    OddPage.restoring({ _ in throw Chatty() }) {
+      let found = diagnostics { stack.path = NavigationPath([Written.inbox, Written.odd("x")]) }
+      #expect(found.count == 1)
+      #expect(!found.contains { $0.description.contains { $0.isNewline } })
+    }
   }
 
   @Test("operations that start operations for ever are stopped and reported", .timeLimit(.minutes(1)))

@@ -45,8 +45,11 @@ final class Stage {
   var lifecycle: LifecycleCheck { LifecycleCheck(log.all) }
 
   /// Everything that must have appeared when nothing moves: what each container shows, and every sheet.
-  var onShow: Set<String> {
-    Self.shown(in: navigation).union(Self.sheets(over: navigation))
+  var onShow: Set<String> { Self.onShow(under: navigation) }
+
+  /// The same for any root.
+  static func onShow(under root: ViewController) -> Set<String> {
+    shown(in: root).union(sheets(over: root))
   }
 
   private static func shown(in controller: ViewController) -> Set<String> {
