@@ -10,7 +10,10 @@ import Testing
     var whileLoading: (@MainActor (BusyLoader) -> Void)?
 
     override func loadView() -> any View {
-      whileLoading?(self)
+      // Once only, so that nothing holds what the closure holds: the stage, and with it this screen.
+      let work = whileLoading
+      whileLoading = nil
+      work?(self)
       return super.loadView()
     }
   }

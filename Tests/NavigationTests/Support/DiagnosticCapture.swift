@@ -5,6 +5,8 @@ import Navigation
 /// Nothing is awaited in between, so tests that run at the same time on the main actor do not see each other's.
 @MainActor
 func diagnostics(_ body: @MainActor () -> Void) -> [Diagnostic] {
+  // Before, or what it installs would be taken away again at the end.
+  _ = DiagnosticLog.isListening
   var found: [Diagnostic] = []
   let before = Diagnostic.handler
   Diagnostic.handler = { found.append($0) }
