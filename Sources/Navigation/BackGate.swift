@@ -106,7 +106,7 @@ extension NavigationScene {
   public static func closeAll(
     _ scenes: [NavigationScene], completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    ask(scenes[...]) { mayClose in
+    ask(ArraySlice(scenes)) { mayClose in
       if mayClose { for scene in scenes { scene.host?.close() } }
       completion(mayClose)
     }

@@ -28,7 +28,7 @@ final class LeavingQuestion {
   var asked: ViewController? { current?.controller }
 
   /// Whether the screen that is asked has left: its answer means nothing any more.
-  var isVoid: Bool { current.map { !$0.lasts } ?? false }
+  var isVoid: Bool { current?.lasts == false }
 
   /// Asks from the top down; the first no ends it.
   /// - Returns: whether all agree, and what would leave is still there to leave.
@@ -74,5 +74,5 @@ private struct Visit {
     departures = controller.departures
   }
 
-  var lasts: Bool { controller.map { $0.departures == departures && $0.scene != nil } ?? false }
+  var lasts: Bool { controller?.departures == departures && controller?.scene != nil }
 }

@@ -72,7 +72,7 @@ public final class NavigationScene: TransitionOwner {
 
   /// The topmost controller that is presented from `controller` or from what stands in it (rule S13).
   func topmostPresented(within controller: ViewController) -> ViewController? {
-    presentations.last { !$0.isDismissing && $0.presenter?.isWithin(controller) ?? false }?.presented
+    presentations.last { !$0.isDismissing && $0.presenter?.isWithin(controller) == true }?.presented
   }
 
   /// Whether a screen is being asked whether it may be left.

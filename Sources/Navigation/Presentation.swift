@@ -18,6 +18,8 @@ final class Presentation: TransitionOwner {
   /// What was asked to be presented while this was closing (rule M6).
   private var waiting: [@MainActor () -> Void] = []
 
+  var isOpening: Bool { !isDismissing && run != nil }
+
   init(presenter: ViewController, presented: ViewController, in scene: NavigationScene) {
     self.presenter = presenter
     self.presented = presented
@@ -25,13 +27,13 @@ final class Presentation: TransitionOwner {
   }
 
   /// Opens (rule L8).
-  func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
-    presenter?.presentationAbove = self
+  func begin(over presenter: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+    presenter.presentationAbove = self
     presented.ownPresentation = self
     scene?.presentations.append(self)
     let run = TransitionRun(animated: animated)
     if let completion { run.whenEnded(completion) }
-    let opening = Transition(.present, in: presenter ?? presented, from: nil, to: presented, by: run)
+    let opening = Transition(.present, in: presenter, from: nil, to: presented, by: run)
     run.plan([.load(presented), .willAppear(presented), .show(opening), .owed])
     run.start(in: self)
   }

@@ -9,10 +9,10 @@ extension ViewController {
   public var presentedViewController: ViewController? { presentationAbove?.presented }
 
   /// Whether this controller is being presented, until the transition has ended.
-  public var isBeingPresented: Bool { ownPresentation.map { !$0.isDismissing && $0.run != nil } ?? false }
+  public var isBeingPresented: Bool { ownPresentation?.isOpening == true }
 
   /// Whether this controller is being dismissed, until the transition has ended.
-  public var isBeingDismissed: Bool { ownPresentation?.isDismissing ?? false }
+  public var isBeingDismissed: Bool { ownPresentation?.isDismissing == true }
 
   /// Presents `controller` over this one, as a sheet with a bar of its own (rule L8). This controller gets no
   /// disappear calls: it stays on show beneath.
@@ -51,7 +51,7 @@ extension ViewController {
     }
     if let scene {
       Presentation(presenter: self, presented: controller, in: scene).begin(
-        animated: animated, completion: completion)
+        over: self, animated: animated, completion: completion)
     }
     return true
   }

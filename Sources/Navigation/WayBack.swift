@@ -18,5 +18,5 @@ struct WayBack {
   }
 
   /// Whether the topmost of the screens is on its way already.
-  var isInTransition: Bool { leaving.first?.isInTransition ?? false }
+  var isInTransition: Bool { leaving.first?.isInTransition == true }
 }

@@ -173,4 +173,37 @@ import Testing
     #expect(stage.log.take().contains("X.didAttemptToDismiss"))
     #expect(await quit())
   }
+
+  @Test("S16 while a question is open the scene says so, until it is answered or void")
+  func isAsking() async {
+    let (stage, screens) = stage("B", answers: nil)
+    #expect(!stage.host.scene.isAsking)
+    let first = Task { await stage.host.goBack(.close) }
+    #expect(await screens[0].untilAsked())
+    #expect(stage.host.scene.isAsking)
+    screens[0].answer(false)
+    await first.value
+    #expect(!stage.host.scene.isAsking)
+    NavigationScene.closeAll([stage.host.scene])
+    #expect(await screens[0].untilAsked())
+    stage.navigation.popViewController(animated: false)
+    #expect(!stage.host.scene.isAsking)
+    NavigationScene.closeAll([stage.host.scene])
+    #expect(stage.host.isClosed)
+  }
+
+  @Test("S16 closing a window asks in its sheets first, from the topmost down")
+  func asksInSheets() async {
+    let (stage, screens) = stage("B", answers: true)
+    let lower = AskingViewController("X", stage.log, answers: true)
+    let upper = AskingViewController("Y", stage.log, answers: true)
+    screens[0].present(NavigationController(rootViewController: lower), animated: false)
+    lower.present(upper, animated: false)
+    stage.log.clear()
+    await withCheckedContinuation { continuation in
+      stage.host.scene.goBack(.close) { continuation.resume() }
+    }
+    #expect(stage.log.take().calls("shouldLeave") == ["Y.shouldLeave", "X.shouldLeave", "B.shouldLeave"])
+    #expect(stage.host.isClosed)
+  }
 }

@@ -278,6 +278,18 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     #expect(stage.lifecycle.faults.isEmpty)
   }
 
+  @Test("L14 from a controller that nothing shows: nil, and one diagnostic")
+  func presenterUnseen() async {
+    let caller = ViewController()
+    let asker = Asker()
+    let found = await awaitedDiagnostics {
+      asker.ask(caller, AnsweringViewController("P", EventLog()))
+      await asker.task?.value
+    }
+    #expect(found.map(\.kind) == [.presenterNotShown])
+    #expect(asker.answers == [nil])
+  }
+
   // MARK: Tasks that are cancelled, and owners that go
 
   @Test("S22 a cancelled task goes on with nil at once, and the page stays; it is answered nobody")

@@ -32,11 +32,15 @@ final class DiagnosticLog {
   /// What the leak watch has said so far, by the title of the screen, of all tests: it speaks in a task of its own.
   private(set) static var leaks: [Substring: [Diagnostic]] = [:]
 
+  /// The handler as it is before anybody replaces it.
+  private(set) static var unreplaced: @MainActor (Diagnostic) -> Void = { _ in }
+
   /// Whether diagnostics are sorted by task. From the first look to the end of the process; and so long screens are
   /// watched for a moment only, because what left earlier would hold up what a test waits for.
   static let isListening: Bool = {
     LeakWatch.delay = .milliseconds(10)
     let before = Diagnostic.handler
+    unreplaced = before
     Diagnostic.handler = { diagnostic in
       if diagnostic.kind == .leaked {
         let title = diagnostic.what.drop { $0 != "“" }.dropFirst().prefix { $0 != "”" }
