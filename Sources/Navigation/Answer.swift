@@ -24,14 +24,14 @@ protocol AwaitedAnswer: AnyObject {
 /// The answers that are awaited in one scene, or in a stack that nothing shows.
 @MainActor
 final class AnswerBook {
-  private var awaited: [any AwaitedAnswer] = []
+  private var awaited: [ObjectIdentifier: any AwaitedAnswer] = [:]
 
   func add(_ answer: any AwaitedAnswer) {
-    awaited.append(answer)
+    awaited[ObjectIdentifier(answer)] = answer
     answer.book = self
   }
 
-  fileprivate func remove(_ answer: any AwaitedAnswer) { awaited.removeAll { $0 === answer } }
+  fileprivate func remove(_ answer: any AwaitedAnswer) { awaited[ObjectIdentifier(answer)] = nil }
 }
 
 extension ViewController {
@@ -40,9 +40,12 @@ extension ViewController {
     finishedVisit == departures || (finishedVisit == departures - 1 && container == nil)
   }
 
+  /// The screen under this one in its stack.
+  var screenBelow: ViewController? { (parent as? NavigationController)?.screenBelow(self) }
+
   /// How this page leaves by itself, with all that is above it; nil: it is the first of its window, or no screen.
   var wayOut: (@MainActor () -> Void)? {
-    if let stack = parent as? NavigationController, let below = stack.screenBelow(self) {
+    if let stack = parent as? NavigationController, let below = screenBelow {
       return { stack.popToViewController(below, animated: true) }
     }
     let sheet = parent as? NavigationController ?? self
@@ -51,9 +54,11 @@ extension ViewController {
   }
 
   /// Ends the waiting for this page, when it was not opened.
-  func concludeUnlessPlaced() {
-    guard container == nil else { return }
-    for answer in takeAnswers() { answer.giveToWaiter() }
+  func conclude(_ answer: any AwaitedAnswer) {
+    guard container == nil, self.answer === answer else { return }
+    self.answer = nil
+    answer.book?.remove(answer)
+    answer.giveToWaiter()
   }
 
   /// The answers that are awaited of this controller and of everything in it. Nobody finds them a second time.

@@ -8,6 +8,8 @@ final class BackGate {
   /// The questions that wait for their answers. A second one can only be put from within a sheet over the first.
   private var questions: [LeavingQuestion] = []
 
+  private var isTelling = false
+
   init(of scene: NavigationScene) { self.scene = scene }
 
   /// Takes a route. `completion` is called when the gate has answered.
@@ -42,18 +44,22 @@ final class BackGate {
   }
 
   /// Whether a way may be taken. `answer` is called once: at once when nobody wants to be asked.
-  func ask(_ way: WayBack, answer: @escaping @MainActor (Bool) -> Void) {
+  /// Whoever stands in `agreement` has agreed already.
+  func ask(
+    _ way: WayBack, agreement: Agreement = Agreement(), answer: @escaping @MainActor (Bool) -> Void
+  ) {
     let inTheWay = questions(inTheWayOf: way)
     guard inTheWay.allSatisfy({ mayBeCutShort($0, by: way) }), way.isClosing || !isMoving(way) else {
       return answer(false)
     }
     if let blocker = way.blocker {
-      blocker.didAttemptToDismiss()
+      tell(blocker)
       return answer(false)
     }
-    let question = LeavingQuestion(way, answer: answer)
+    let question = LeavingQuestion(way, agreement: agreement, answer: answer)
     guard inTheWay.isEmpty, question.isWorthAsking else {
       drop(inTheWay)
+      question.overrule()
       return question.finish(true)
     }
     // Open from now on, not from when the task begins: the second click of two comes before that (rule B6).
@@ -66,10 +72,20 @@ final class BackGate {
   }
 
   private func pass(_ way: WayBack, completion: @escaping @MainActor () -> Void) {
+    // Not the way itself, which holds the screens.
+    let act = way.act
     ask(way) { mayLeave in
-      if mayLeave { way.act() }
+      if mayLeave { act() }
       completion()
     }
+  }
+
+  /// The user tried to close what does not let itself be closed. What it does about that is not such a try.
+  private func tell(_ blocker: ViewController) {
+    guard !isTelling else { return }
+    isTelling = true
+    blocker.didAttemptToDismiss()
+    isTelling = false
   }
 
   private func drop(_ dropped: [LeavingQuestion]) {
@@ -106,18 +122,34 @@ extension NavigationScene {
   public static func closeAll(
     _ scenes: [NavigationScene], completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    ask(ArraySlice(scenes)) { mayClose in
-      if mayClose { for scene in scenes { scene.host?.close() } }
-      completion(mayClose)
+    closeAll(scenes, agreement: Agreement(), completion: completion)
+  }
+
+  /// Whoever came while others were asked is asked as well: the windows close after a round in which nobody was.
+  private static func closeAll(
+    _ scenes: [NavigationScene], agreement: Agreement, completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    let before = agreement.count
+    ask(ArraySlice(scenes), agreement: agreement) { mayClose in
+      guard mayClose else { return completion(false) }
+      guard agreement.count == before else {
+        return closeAll(scenes, agreement: agreement, completion: completion)
+      }
+      for scene in scenes { scene.host?.close() }
+      completion(true)
     }
   }
 
-  private static func ask(_ scenes: ArraySlice<NavigationScene>, answer: @escaping @MainActor (Bool) -> Void)
-  {
+  private static func ask(
+    _ scenes: ArraySlice<NavigationScene>, agreement: Agreement, answer: @escaping @MainActor (Bool) -> Void
+  ) {
     guard let scene = scenes.first else { return answer(true) }
-    guard let way = scene.wayBack(.close, from: nil) else { return ask(scenes.dropFirst(), answer: answer) }
-    scene.gate.ask(way) { mayClose in
-      if mayClose { ask(scenes.dropFirst(), answer: answer) } else { answer(false) }
+    let others = scenes.dropFirst()
+    guard let way = scene.wayBack(.close, from: nil) else {
+      return ask(others, agreement: agreement, answer: answer)
+    }
+    scene.gate.ask(way, agreement: agreement) { mayClose in
+      if mayClose { ask(others, agreement: agreement, answer: answer) } else { answer(false) }
     }
   }
 }

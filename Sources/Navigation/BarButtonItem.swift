@@ -19,6 +19,9 @@ open class BarButtonItem {
   /// For a back item: the screen that is asked before the action runs (rule S15).
   weak var guardedController: ViewController?
 
+  /// Whether this is a back item: without its screen it leads nowhere.
+  var isBackItem = false
+
   let action: @MainActor () -> Void
 
   /// The words on the button; nil for an icon or a custom view.
@@ -85,7 +88,9 @@ open class BarButtonItem {
   /// What a click does. A disabled item does nothing; a back item asks first (rule S15).
   public func performAction() {
     guard isEnabled else { return }
-    guard let controller = guardedController, let scene = controller.scene else { return action() }
+    guard isBackItem else { return action() }
+    guard let controller = guardedController, controller.container != nil else { return }
+    guard let scene = controller.scene else { return action() }
     scene.gate.request(action, of: controller)
   }
 

@@ -27,9 +27,13 @@ public enum LeakWatch {
     weak var controller: ViewController?
     let departures: Int
 
+    /// The scene that a root keeps as long as its window is kept.
+    weak var holder: NavigationScene?
+
     /// Still alive, with no place, and not since it had another one. What stands in a leaked screen is not named again.
     @MainActor var leaked: ViewController? {
       guard let controller, controller.departures == departures, !controller.isKeptAfterLeaving,
+        holder == nil,
         controller.container == nil, controller.ownScene == nil
       else { return nil }
       return controller
@@ -41,9 +45,9 @@ public enum LeakWatch {
   private static var old: [Suspect] = []
   private static var sweeper: Task<Void, Never>?
 
-  static func watch(_ controller: ViewController) {
+  static func watch(_ controller: ViewController, heldBy holder: NavigationScene?) {
     guard isOn else { return }
-    young.append(Suspect(controller: controller, departures: controller.departures))
+    young.append(Suspect(controller: controller, departures: controller.departures, holder: holder))
     if sweeper == nil { sweeper = Task { await sweep() } }
   }
 

@@ -7,7 +7,7 @@ extension NavigationController {
   /// as it was. Both with a ``Diagnostic`` (rules S3 and S8).
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let operation = "setViewControllers"
-    guard begins(operation),
+    guard begins(operation, uncovering: controllers.last),
       controllers.allSatisfy({ $0.parent === self || admits($0, operation: operation) })
     else { return }
     replaceStack(with: unique(controllers), animated: animated)
@@ -30,7 +30,8 @@ extension NavigationController {
   /// Removing the top is a pop; removing a screen below it makes no appearance calls. Nothing happens when it is not
   /// in the stack. The only screen of a stack is not removed; a ``Diagnostic`` says so.
   public func remove(_ controller: ViewController, animated: Bool) {
-    guard begins("remove"), controller.parent === self,
+    let uncovered = controller === topViewController ? screenBelowTop : nil
+    guard begins("remove", uncovering: uncovered), controller.parent === self,
       let index = contained.lastIndex(where: { $0 === controller })
     else { return }
     guard contained.count > 1 else { return Diagnostic.onlyScreen(controller).report() }

@@ -15,7 +15,8 @@ public protocol NavigationHost: AnyObject {
   func perform(_ transition: Transition)
 
   /// Ends a change that is still being shown: its result is on show when the call returns. The core goes on by
-  /// itself; ``Transition/complete()`` need not be called any more.
+  /// itself; ``Transition/complete()`` need not be called any more. An interactive one is over without a result:
+  /// ``place(_:in:)`` says what is on show.
   func finish(_ transition: Transition)
 
   /// What the bar of `container` shows has changed: a stack, or a controller that is shown without one. Read

@@ -45,6 +45,9 @@ public final class NavigationItem {
 
   private var madeBackItem: BarButtonItem?
 
+  /// While it is being made there is none, whoever asks.
+  private var isMakingBackItem = false
+
   init(of controller: ViewController) { self.controller = controller }
 
   /// The default back button, where the bar would show one; nil at the root of a stack, for a controller that does not
@@ -59,9 +62,12 @@ public final class NavigationItem {
 
   @discardableResult
   func makeBackItemIfNeeded() -> BarButtonItem? {
-    if madeBackItem == nil, let controller = controller as? any CanGoBack {
+    if madeBackItem == nil, !isMakingBackItem, let controller = controller as? any CanGoBack {
+      isMakingBackItem = true
       let item = controller.makeBackButton()
+      isMakingBackItem = false
       item.guardedController = controller
+      item.isBackItem = true
       madeBackItem = item
       adopt([item], after: [])
     }

@@ -21,6 +21,9 @@ public final class NavigationScene: TransitionOwner {
   /// What is awaited of the screens that are open here.
   let answers = AnswerBook()
 
+  /// Whether the window is being taken away: nothing comes on show any more.
+  private(set) var isGoing = false
+
   var scene: NavigationScene? { self }
 
   /// Where every way back that a user takes is decided.
@@ -43,6 +46,8 @@ public final class NavigationScene: TransitionOwner {
       Diagnostic.alreadyPlaced(root, operation: "showing a window", place: place).report()
       return root.ownScene === self
     }
+    // A host that was let go without a word has left the calls of its end owing.
+    root.forEachWithin { $0.appearance = .disappeared }
     root.ownScene = self
     let run = TransitionRun(animated: false)
     run.plan([.load(root), .place(root, nil), .willAppear(root), .owed])
@@ -59,12 +64,15 @@ public final class NavigationScene: TransitionOwner {
   private func detachNow() {
     guard root.ownScene === self else { return }
     root.settle()
+    isGoing = true
+    defer { isGoing = false }
     root.dismissPresentations()
     let run = TransitionRun(animated: false)
     run.plan([.willDisappear(root), .owed])
     run.start(in: self)
-    root.ownScene = nil
     root.depart(from: self)
+    root.ownScene = nil
+    gate.dropVoidQuestions()
   }
 
   /// The controller that has the user's attention: the topmost one that is presented, else the root (rule M10).

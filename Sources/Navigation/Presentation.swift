@@ -40,29 +40,28 @@ final class Presentation: TransitionOwner {
 
   /// Closes this and everything presented above it, from the top down (rule M2). Only the topmost animates.
   ///
-  /// While this closes already, only the completion is added (rule M3).
+  /// While all of them close already, only the completion is added (rule M3).
   func close(animated: Bool, completion: (@MainActor () -> Void)?) {
-    if !isDismissing { run?.settle() }
-    settleAbove()
+    // What opens must have opened before it can close, whatever else that brings about.
+    while let opening = withAllAbove.lazy.compactMap(\.openingRun).first { opening.settle() }
     guard presented.ownPresentation === self else { completion?(); return }
-    if isDismissing {
+    let all = withAllAbove
+    let remaining = all.filter { !$0.isDismissing }
+    guard let lowest = remaining.first else {
       if let completion { closing?.whenEnded(completion) }
       return
     }
     let run = TransitionRun(animated: animated)
     if let completion { run.whenEnded(completion) }
-    for (level, presentation) in withAllAbove.reversed().enumerated() {
+    // Those that close by themselves end first. What waits for that comes too late: its presenter is going (rule M6).
+    for presentation in all where presentation.isDismissing { run.plan(.endClosing(presentation)) }
+    for (level, presentation) in remaining.reversed().enumerated() {
       run.plan(presentation.closes(in: run, animated: level == 0))
     }
-    run.start(in: self)
+    run.start(in: lowest)
   }
 
-  /// Ends what opens and what closes above this, whatever else that brings about.
-  private func settleAbove() {
-    while let run = presented.presentationsAbove.lazy.compactMap(\.unsettledRun).first { run.settle() }
-  }
-
-  private var unsettledRun: TransitionRun? { [run, closing].lazy.compactMap { $0 }.first { !$0.isLoading } }
+  private var openingRun: TransitionRun? { run.flatMap { isDismissing || $0.isLoading ? nil : $0 } }
 
   /// This and what is presented above it, the lowest first.
   var withAllAbove: [Presentation] { [self] + presented.presentationsAbove }
@@ -87,8 +86,8 @@ final class Presentation: TransitionOwner {
     scene?.presentations.removeAll { $0 === self }
     presented.ownPresentation = nil
     presenter?.presentationAbove = nil
-    presented.depart(from: scene)
     for present in waiting { run.whenEnded(present) }
     waiting = []
+    presented.depart(from: scene)
   }
 }

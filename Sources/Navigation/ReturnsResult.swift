@@ -21,9 +21,9 @@ extension ReturnsResult {
   /// second value, and a screen that cannot leave because it is the first of its window, are reported with a
   /// ``Diagnostic``; the first value is the one that counts.
   public func finish(with value: Value) {
-    guard begins("finish(with:)") else { return }
+    guard begins("finish(with:)", uncovering: screenBelow) else { return }
     guard !hasFinished else { return Diagnostic.finishedTwice(self).report() }
-    guard container != nil else { return }
+    guard container != nil, !isInClosingSheet else { return }
     guard let leave = wayOut else { return Diagnostic.nowhereToReturn(self).report() }
     finishedVisit = departures
     (answer as? Answer<Value>)?.value = value
@@ -47,6 +47,8 @@ extension ViewController {
 
   /// A late answer opens nothing over where the user went to.
   private var mayOpen: Bool {
+    if let above = presentationAbove, !above.isDismissing { return false }
+    if let scene, !isWithin(scene.topmost) { return false }
     guard let stack = navigationController, let screen = screen(in: stack) else { return true }
     return screen === stack.topViewController
   }
@@ -54,18 +56,18 @@ extension ViewController {
   private func open(_ page: ViewController, animated: Bool, for answer: any AwaitedAnswer) {
     let stack = self as? NavigationController ?? navigationController
     // A page that has a place already will be refused, and keeps the answer that it may owe to somebody else.
-    if page.container == nil, page.answer == nil {
+    if page.container == nil, page.ownScene == nil, page.answer == nil {
       page.answer = answer
       page.finishedVisit = nil
       (scene?.answers ?? stack?.answers)?.add(answer)
     }
     if let stack {
       stack.pushViewController(page, animated: animated)
-      page.concludeUnlessPlaced()
+      page.conclude(answer)
     } else if !begins(
-      presenting: page, animated: animated, completion: { [weak page] in page?.concludeUnlessPlaced() })
+      presenting: page, animated: animated, completion: { [weak page] in page?.conclude(answer) })
     {
-      page.concludeUnlessPlaced()
+      page.conclude(answer)
     }
   }
 }

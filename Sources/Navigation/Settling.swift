@@ -4,13 +4,15 @@ extension ViewController {
   ///
   /// A dismissal that runs is left to end (rules M3 and M6), and so is `spared`.
   func settle(sparing spared: TransitionRun? = nil) {
-    var node: ViewController? = self
-    while let controller = node {
-      while let run = controller.unsettledRuns.first(where: { !$0.isLoading && $0 !== spared }) {
-        run.settle()
-      }
-      node = controller.container
+    // From the beginning after each: a call may have begun something further inside.
+    while let run = firstUnsettledRun(sparing: spared) { run.settle() }
+  }
+
+  private func firstUnsettledRun(sparing spared: TransitionRun?) -> TransitionRun? {
+    for controller in sequence(first: self, next: { $0.container }) {
+      if let run = controller.unsettledRuns.first(where: { !$0.isLoading && $0 !== spared }) { return run }
     }
+    return nil
   }
 
   /// The transitions that an operation on this controller would end, as far as this controller itself is concerned.
@@ -21,11 +23,12 @@ extension ViewController {
 
   /// The controller whose `loadView()` runs in a transition that an operation on this one would end; nil: none does.
   private var loadingInTheWay: ViewController? {
-    guard let loading = ViewController.loading.last else { return nil }
-    let isInTheWay =
-      loading.isWithin(self)
-      || sequence(first: self, next: { $0.container }).contains { $0.unsettledRuns.contains { $0.isLoading } }
-    return isInTheWay ? loading : nil
+    guard let last = ViewController.loading.last else { return nil }
+    if let loading = ViewController.loading.last(where: { $0.isWithin(self) }) { return loading }
+    let isOutside = sequence(first: self, next: { $0.container }).contains {
+      $0.unsettledRuns.contains { $0.isLoading }
+    }
+    return isOutside ? last : nil
   }
 
   /// Whether an operation on this controller may begin; settles what still runs, or reports why it may not.
@@ -37,13 +40,23 @@ extension ViewController {
       Diagnostic.duringLoadView(loading, operation: operation).report()
       return false
     }
-    guard TransitionRun.allowsAnother else {
-      Diagnostic.endless(operation: operation, depth: TransitionRun.longestChain).report()
-      return false
-    }
-    settle(sparing: run.flatMap { $0.isSwipe(uncovering: target) ? $0 : nil })
+    guard isWithinBounds(operation) else { return false }
+    let swipe = ((self as? NavigationController) ?? parent as? NavigationController)?.run
+    settle(sparing: swipe.flatMap { $0.isSwipe(uncovering: target) ? $0 : nil })
     return true
   }
+
+  /// Whether one more operation may be started from inside the callbacks of others; reports why not.
+  func isWithinBounds(_ operation: String) -> Bool {
+    guard !TransitionRun.allowsAnother else { return true }
+    Diagnostic.endless(operation: operation, depth: TransitionRun.longestChain).report()
+    return false
+  }
+
+  /// Whether a change of what is on show runs here, outwards, or in what is on show inside.
+  var isInTransitionAnywhere: Bool { isInTransition || movesInside }
+
+  private var movesInside: Bool { visibleChildren.contains { $0.run != nil || $0.movesInside } }
 
   /// Whether a change of what is on show runs here or outwards.
   var isInTransition: Bool {

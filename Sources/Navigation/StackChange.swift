@@ -30,18 +30,19 @@ extension NavigationController {
   /// Makes the calls of a change that the stack has already made, and its transition when the stack is on show.
   func make(_ change: StackChange, animated: Bool) {
     let run = TransitionRun(animated: animated)
-    self.run?.handSwipe(to: run)
+    let uncovered = self.run?.handSwipe(to: run) ?? []
     switch change.history {
     case .back where keepsForwardHistory: for screen in change.leaving { run.plan(.remember(screen, self)) }
     case .other where change.oldTop !== topViewController: leftScreens = []
     case .back, .forward, .other: break
     }
+    if change.oldTop !== topViewController, !sheetsToOpen.isEmpty { sheetsToOpen = [] }
     if scene?.presentations.isEmpty == false {
       for screen in change.leaving { run.plan(.dismissAbove(screen)) }
     }
     for screen in change.leaving { run.plan(.willMove(screen, nil)) }
     for screen in change.entering { run.plan(.willMove(screen, self)) }
-    if appearance.isVisible { planAppearance(of: change, in: run) }
+    if appearance.isVisible { planAppearance(of: change, in: run, announcing: uncovered) }
     for screen in change.leaving {
       run.plan(.leaveParent(screen))
       run.plan(.didMove(screen, nil))
@@ -54,7 +55,9 @@ extension NavigationController {
   }
 
   /// Rules L2 and L3, the part between the moves.
-  private func planAppearance(of change: StackChange, in run: TransitionRun) {
+  private func planAppearance(
+    of change: StackChange, in run: TransitionRun, announcing uncovered: [NavigationController]
+  ) {
     let oldTop = change.oldTop
     let newTop = topViewController
     // The top stays where it is; what stood below it may have gone, and the bar points to it.
@@ -64,6 +67,9 @@ extension NavigationController {
     if let newTop {
       run.plan(.willAppear(newTop))
       run.plan(.willShow(self, newTop))
+    }
+    for stack in uncovered {
+      if let top = stack.topViewController { run.plan(.announce(stack, top)) }
     }
     run.plan(.show(Transition(change.kind, in: self, from: oldTop, to: newTop, by: run)))
     run.plan(.owed)

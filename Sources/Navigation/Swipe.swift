@@ -45,10 +45,12 @@ extension TransitionRun {
   }
 
   /// Lets `run` go on with what this swipe began.
-  func handSwipe(to run: TransitionRun) {
-    guard swipe?.phase == .lettingGo else { return }
-    swipe?.phase = .over
+  /// - Returns: the stacks that it uncovers, and that are still to be announced.
+  func handSwipe(to run: TransitionRun) -> [NavigationController] {
+    guard let swipe, swipe.phase == .lettingGo else { return [] }
+    self.swipe?.phase = .over
     handSecondHalves(to: run)
+    return unannounced
   }
 
   func letGoOfSwipe() {
@@ -64,6 +66,7 @@ extension TransitionRun {
     guard let swipe, swipe.phase != .over else { return }
     self.swipe?.phase = .over
     dropSecondHalves()
-    next(.willDisappear(swipe.to), .owed, .willAppear(swipe.from), .owed)
+    let stack = swipe.from.parent as? NavigationController
+    next(.willDisappear(swipe.to), .owed, .place(swipe.from, stack), .willAppear(swipe.from), .owed)
   }
 }

@@ -38,6 +38,9 @@ final class TransitionRun {
   private var going: [TransitionStep] = []
   private var coming: [TransitionStep] = []
 
+  /// The stacks that a swipe uncovers, whose delegates have not heard of their tops.
+  private(set) var unannounced: [NavigationController] = []
+
   /// The swipe that this run is; nil for everything else.
   var swipe: Swipe?
 
@@ -81,7 +84,9 @@ final class TransitionRun {
   func plan(_ step: TransitionStep) { owed.append(step) }
 
   /// Adds something to do when everything has been delivered.
-  func whenEnded(_ completion: @escaping @MainActor () -> Void) { completions.append(completion) }
+  func whenEnded(_ completion: @escaping @MainActor () -> Void) {
+    if hasEnded { completion() } else { completions.append(completion) }
+  }
 
   /// Does something when the run whose call is being made has ended; now, if there is none.
   static func whenDeliveringEnds(_ completion: @escaping @MainActor () -> Void) {
@@ -161,6 +166,9 @@ final class TransitionRun {
     going.removeAll(keepingCapacity: true)
     coming.removeAll(keepingCapacity: true)
   }
+
+  /// What a swipe uncovers is announced when the user lets go to finish (rule L4).
+  func announcesLater(_ stack: NavigationController) { unannounced.append(stack) }
 
   /// Leaves the second halves to the run that does what this one began.
   func handSecondHalves(to run: TransitionRun) {

@@ -21,6 +21,8 @@ enum TransitionStep {
   case animate(Bool)
   /// A screen leaves by a way back, and may be gone forward to.
   case remember(ViewController, NavigationController)
+  /// A presentation that closes already has closed.
+  case endClosing(Presentation)
   /// A presentation is over.
   case forget(Presentation)
   /// The host shows the change. In a box of its own, so that steps are small.
@@ -62,6 +64,7 @@ enum TransitionStep {
       (stack ?? controller)?.scene?.host?.place(controller, in: stack)
     case .animate(let isAnimated): run.setAnimated(isAnimated)
     case .remember(let controller, let stack): stack.remember(controller)
+    case .endClosing(let presentation): presentation.settleClosing()
     case .forget(let presentation): presentation.forget(in: run)
     case .show(let transition): run.show(transition)
     case .owed: run.collectSecondHalves()
@@ -101,6 +104,7 @@ enum TransitionStep {
   /// A delegate hears of a top that it has not heard of yet, once.
   private func announceTop(of stack: NavigationController, in run: TransitionRun) {
     guard let top = stack.topViewController, stack.announcedTop !== top else { return }
+    guard run.swipe == nil else { return run.announcesLater(stack) }
     run.next(.announce(stack, top))
   }
 

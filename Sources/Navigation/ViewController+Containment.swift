@@ -21,7 +21,9 @@ extension ViewController {
   /// with a ``Diagnostic`` (rule S3), and so is any child of a navigation controller: push it.
   public func addChild(_ child: ViewController) {
     guard !(self is NavigationController) else { return Diagnostic.addChildOfStack(child).report() }
-    settle()
+    guard isWithinBounds("addChild") else { return }
+    // One that is on its way on show takes the child along.
+    if appearance != .disappeared { settle() }
     guard admits(child, operation: "addChild") else { return }
     contained.append(child)
     child.parent = self
@@ -33,10 +35,15 @@ extension ViewController {
   }
 
   /// Takes this controller out of its parent; nothing happens when it has none. A screen of a stack is removed from
-  /// it, as by ``NavigationController/remove(_:animated:)``.
+  /// it, as by ``NavigationController/remove(_:animated:)``. A child that is kept to be added again later sets
+  /// ``isKeptAfterLeaving``.
   public func removeFromParent() {
     if let stack = parent as? NavigationController { return stack.remove(self, animated: false) }
-    settle()
+    if let loading = ViewController.loading.last, loading.isWithin(self) {
+      return Diagnostic.duringLoadView(loading, operation: "removeFromParent").report()
+    }
+    guard isWithinBounds("removeFromParent") else { return }
+    if appearance != .disappeared { settle() }
     guard let parent else { return }
     parent.contained.removeAll { $0 === self }
     let run = TransitionRun(animated: false)
@@ -49,10 +56,13 @@ extension ViewController {
   /// The controller has left a place for good. Questions that were put to it, or to what stands in it, are void; whoever
   /// awaits an answer of it is told when the transition has ended.
   func depart(from scene: NavigationScene?) {
-    departures += 1
+    let answers = takeAnswers()
+    forEachWithin { controller in
+      controller.departures += 1
+      LeakWatch.watch(controller, heldBy: ownScene)
+    }
+    for answer in answers { TransitionRun.whenDeliveringEnds { answer.giveToWaiter() } }
     scene?.gate.dropVoidQuestions()
-    for answer in takeAnswers() { TransitionRun.whenDeliveringEnds { answer.giveToWaiter() } }
-    if LeakWatch.isOn { forEachWithin { LeakWatch.watch($0) } }
   }
 
   /// Does something for this controller and everything that stands in it or is presented from it, however deep.

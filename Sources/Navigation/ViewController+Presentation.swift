@@ -35,10 +35,8 @@ extension ViewController {
     guard begins("present") else { return false }
     if let closing = presentationAbove, closing.isDismissing {
       closing.whenClosed { [weak self] in
-        // What takes the presenter away may be what ended the dismissal: first let it.
-        self?.settle()
         let isTaken =
-          self?.appearance.isVisible == true
+          self?.staysOnShow == true
           && self?.begins(presenting: controller, animated: animated, completion: completion) == true
         if !isTaken { completion?() }
       }
@@ -58,9 +56,7 @@ extension ViewController {
 
   /// Why nothing can be presented from here at this moment; nil: it can.
   private func obstacle(toPresenting controller: ViewController) -> Diagnostic? {
-    guard appearance.isVisible, let scene, !isInClosingSheet else {
-      return .presenterNotShown(self, controller: controller)
-    }
+    guard staysOnShow, let scene else { return .presenterNotShown(self, controller: controller) }
     guard presentationAbove == nil, isWithin(scene.topmost) else {
       return .alreadyPresenting(self, controller: controller)
     }
@@ -81,12 +77,27 @@ extension ViewController {
 
   /// Closes this presented controller and all above it, and nothing else: for a host whose window of it is closed.
   package func dismissItself(animated: Bool) {
-    ownPresentation?.close(animated: animated, completion: nil)
+    ViewController.whenNothingLoads { [weak self] in
+      self?.ownPresentation?.close(animated: animated, completion: nil)
+    }
+  }
+
+  /// Whether this controller is on show, and neither it, nor its sheet, nor its window is being taken away.
+  private var staysOnShow: Bool {
+    appearance.isVisible && scene?.isGoing == false && !isInClosingSheet
+      && sequence(first: self, next: { $0.container }).allSatisfy(\.isInPlace)
   }
 
   /// Whether this controller stands in something that is being dismissed.
-  private var isInClosingSheet: Bool {
+  var isInClosingSheet: Bool {
     sequence(first: self, next: { $0.container }).contains { $0.isBeingDismissed }
+  }
+
+  /// Whether the parent, if there is one, still holds this controller: it may be on its way out.
+  private var isInPlace: Bool {
+    guard let parent else { return true }
+    return (parent as? NavigationController)?.topViewController === self
+      || parent.contained.contains { $0 === self }
   }
 
   /// What is presented from this controller or from what stands in it, the lowest first.
@@ -102,7 +113,9 @@ extension ViewController {
 
   /// Closes at once what is presented from this controller or from what stands in it (rule M7).
   func dismissPresentations() {
-    while let closing = presentationsAbove.first(where: \.isDismissing) { closing.settleClosing() }
-    presentationsAbove.first?.close(animated: false, completion: nil)
+    guard let lowest = presentationsAbove.first else { return }
+    let above = lowest.withAllAbove
+    lowest.close(animated: false, completion: nil)
+    for presentation in above { presentation.settleClosing() }
   }
 }

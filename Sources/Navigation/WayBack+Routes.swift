@@ -44,7 +44,10 @@ extension NavigationScene {
     let stack = screen?.navigationController ?? topmost as? NavigationController
     guard stack?.popsOnEscape ?? true else { return nil }
     if let screen { return oneStep(screen) }
-    return topmost !== root && topmost.showsFirstScreen ? closingWay(of: topmost) : nil
+    guard topmost !== root, topmost.showsFirstScreen, var way = closingWay(of: topmost) else { return nil }
+    // A step like any other: a key that is held down neither interrupts nor insists.
+    way.isClosing = false
+    return way
   }
 
   /// Rule S19: one transition to the chosen screen.

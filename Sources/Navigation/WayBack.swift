@@ -18,5 +18,5 @@ struct WayBack {
   }
 
   /// Whether the topmost of the screens is on its way already.
-  var isInTransition: Bool { leaving.first?.isInTransition == true }
+  var isInTransition: Bool { leaving.first?.isInTransitionAnywhere == true }
 }

@@ -54,9 +54,22 @@ public final class HeadlessHost {
   }
 
   /// Takes a user's way back. Returns when the gate has answered and, unless transitions are held, what it let through
-  /// has ended.
+  /// has ended. ``BackRoute/close`` closes the topmost sheet, and the window when there is none.
   public func goBack(_ route: BackRoute) async {
-    let origin = scene.topmost === scene.root ? nil : scene.topmost
+    await goBack(route, from: scene.topmost === scene.root ? nil : scene.topmost)
+  }
+
+  /// Closes the window as a user does, with the sheets that are open over it. Returns when the gate has answered.
+  public func closeWindow() async {
+    await goBack(.close, from: nil)
+  }
+
+  /// Goes forward as a user does, where a stack keeps a forward history.
+  public func goForward() {
+    scene.goForward()
+  }
+
+  private func goBack(_ route: BackRoute, from origin: ViewController?) async {
     await withCheckedContinuation { continuation in
       scene.goBack(route, from: origin) { continuation.resume() }
     }

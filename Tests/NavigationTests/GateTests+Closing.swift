@@ -200,9 +200,7 @@ import Testing
     screens[0].present(NavigationController(rootViewController: lower), animated: false)
     lower.present(upper, animated: false)
     stage.log.clear()
-    await withCheckedContinuation { continuation in
-      stage.host.scene.goBack(.close) { continuation.resume() }
-    }
+    await stage.host.closeWindow()
     #expect(stage.log.take().calls("shouldLeave") == ["Y.shouldLeave", "X.shouldLeave", "B.shouldLeave"])
     #expect(stage.host.isClosed)
   }

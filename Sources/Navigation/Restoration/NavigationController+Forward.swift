@@ -35,10 +35,13 @@ extension NavigationController {
   /// what is below it.
   func remember(_ controller: ViewController) {
     guard keepsForwardHistory else { return }
+    let top = topViewController
     guard let page = controller as? any Restorable, let screen = page.write() else {
       leftScreens = []
       return
     }
+    // Writing runs the screen's own code.
+    guard topViewController === top else { return }
     leftScreens.append(LeftScreen(type: type(of: page), screen: screen))
   }
 }

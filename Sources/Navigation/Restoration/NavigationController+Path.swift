@@ -1,6 +1,9 @@
 extension NavigationController {
   private(set) static var restorables: [String: any Restorable.Type] = [:]
 
+  /// How many paths are being restored, each from inside another: a page may restore a stack of its own.
+  private static var restorations = 0
+
   /// Makes kinds of screens known, so that a ``path`` that names them can be taken. To make one known again does
   /// nothing; two kinds with one identifier are reported with a ``Diagnostic``, and the first stays.
   public static func register(_ types: any Restorable.Type...) {
@@ -22,7 +25,8 @@ extension NavigationController {
   /// stack stays as it is. Sheets open at once, or when the stack appears.
   public var path: NavigationPath {
     get {
-      let sheets = sheetsToOpen.isEmpty ? presentationsAbove.map(\.presented) : sheetsToOpen
+      let sheets =
+        sheetsToOpen.isEmpty ? presentationsAbove.filter { !$0.isDismissing }.map(\.presented) : sheetsToOpen
       return NavigationPath(
         contained.compactMap(\.written), sheets: sheets.compactMap { NavigationPath.Sheet(of: $0) })
     }
@@ -31,6 +35,11 @@ extension NavigationController {
 
   private func restore(_ path: NavigationPath) {
     guard begins("path") else { return }
+    guard NavigationController.restorations < TransitionRun.longestChain else {
+      return Diagnostic.endless(operation: "path", depth: TransitionRun.longestChain).report()
+    }
+    NavigationController.restorations += 1
+    defer { NavigationController.restorations -= 1 }
     let screens = restored(path.screens)
     guard !screens.isEmpty || path.screens.isEmpty else { return Diagnostic.nothingRestored(self).report() }
     dismissPresentations()
@@ -97,13 +106,14 @@ extension NavigationPath.Sheet {
     } else {
       return nil
     }
+    if screens.isEmpty { return nil }
   }
 
   /// The controller to present; nil when none of its screens could be made.
   fileprivate func restored() -> ViewController? {
-    let screens = screens.compactMap { $0.restored() }
-    guard isStack, !screens.isEmpty else { return screens.first }
     let stack = NavigationController()
+    let screens = screens.compactMap { $0.restored() }.filter { stack.admits($0, operation: "path") }
+    guard isStack, !screens.isEmpty else { return screens.first }
     stack.setViewControllers(screens, animated: false)
     return stack
   }
