@@ -38,17 +38,23 @@ final class Presentation: TransitionOwner {
     run.start(in: self)
   }
 
-  /// Closes this and everything presented above it, from the top down (rule M2). Only the topmost animates.
+  /// Closes several presentations, given the lowest first, from the top down (rule M2). Only the topmost animates.
   ///
   /// While all of them close already, only the completion is added (rule M3).
-  func close(animated: Bool, completion: (@MainActor () -> Void)?) {
+  /// - Parameter presentations: which; asked again after what opens has been let open.
+  static func close(
+    _ presentations: () -> [Presentation], animated: Bool, completion: (@MainActor () -> Void)?
+  ) {
     // What opens must have opened before it can close, whatever else that brings about.
-    while let opening = withAllAbove.lazy.compactMap(\.openingRun).first { opening.settle() }
-    guard presented.ownPresentation === self else { completion?(); return }
-    let all = withAllAbove
+    while let opening = presentations().lazy.compactMap(\.openingRun).first { opening.settle() }
+    let all = presentations()
     let remaining = all.filter { !$0.isDismissing }
     guard let lowest = remaining.first else {
-      if let completion { closing?.whenEnded(completion) }
+      if let completion, let closing = all.first?.closing {
+        closing.whenEnded(completion)
+      } else {
+        completion?()
+      }
       return
     }
     let run = TransitionRun(animated: animated)
@@ -63,8 +69,10 @@ final class Presentation: TransitionOwner {
 
   private var openingRun: TransitionRun? { run.flatMap { isDismissing || $0.isLoading ? nil : $0 } }
 
-  /// This and what is presented above it, the lowest first.
-  var withAllAbove: [Presentation] { [self] + presented.presentationsAbove }
+  /// This and what is presented above it, the lowest first; nothing, once this is over.
+  var withAllAbove: [Presentation] {
+    presented.ownPresentation === self ? [self] + presented.presentationsAbove : []
+  }
 
   /// Ends a closing that runs, now.
   func settleClosing() { closing?.settle() }

@@ -71,14 +71,16 @@ extension ViewController {
   /// - Parameter completion: called when the last of them has disappeared.
   public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     guard begins("dismiss") else { return }
-    guard let lowest = presentationsAbove.first ?? enclosingPresentation else { completion?(); return }
-    lowest.close(animated: animated, completion: completion)
+    let own = presentationsAbove.isEmpty ? enclosingPresentation : nil
+    Presentation.close(
+      { own?.withAllAbove ?? presentationsAbove }, animated: animated, completion: completion)
   }
 
   /// Closes this presented controller and all above it, and nothing else: for a host whose window of it is closed.
   package func dismissItself(animated: Bool) {
     ViewController.whenNothingLoads { [weak self] in
-      self?.ownPresentation?.close(animated: animated, completion: nil)
+      guard let own = self?.ownPresentation else { return }
+      Presentation.close({ own.withAllAbove }, animated: animated, completion: nil)
     }
   }
 
@@ -113,9 +115,8 @@ extension ViewController {
 
   /// Closes at once what is presented from this controller or from what stands in it (rule M7).
   func dismissPresentations() {
-    guard let lowest = presentationsAbove.first else { return }
-    let above = lowest.withAllAbove
-    lowest.close(animated: false, completion: nil)
+    let above = presentationsAbove
+    Presentation.close({ presentationsAbove }, animated: false, completion: nil)
     for presentation in above { presentation.settleClosing() }
   }
 }
