@@ -61,6 +61,16 @@ import Testing
     #expect(stage.stack == ["A"])
   }
 
+  @Test("M9 back of a sheet without a stack dismisses it; of a controller that is nowhere it does nothing")
+  func backOfSheet() {
+    let stage = Stage("A")
+    let sheet = stage.screen("X")
+    sheet.back()
+    stage["A"].present(sheet, animated: false)
+    sheet.back()
+    #expect(stage["A"].presentedViewController == nil)
+  }
+
   @Test("S18 show from a child opens on the stack around it; without a stack the controller is presented")
   func shows() {
     let stage = Stage("A")

@@ -264,4 +264,25 @@ import Testing
     #expect(stage["B"].presentedViewController == nil)
     #expect(stage.stack == ["A", "B"])
   }
+
+  @Test(
+    "L4 the delegate of a stack that a swipe uncovers for the first time hears of its top when it is let go")
+  func announcesNested() async {
+    let stage = Stage("A", "B")
+    let page = stage.screen("P")
+    let inner = NavigationController(rootViewController: stage.screen("E"))
+    let delegate = RecordingDelegate("D2", stage.log)
+    inner.delegate = delegate
+    page.addChild(inner)
+    stage.navigation.viewControllers = [stage["A"], page, stage["B"]]
+    stage.host.holdsTransitions = true
+    await stage.host.goBack(.swipe)
+    stage.host.cancelTransition()
+    await stage.host.goBack(.swipe)
+    #expect(!stage.log.take().contains { $0.hasPrefix("D2.") })
+    stage.host.finishTransition()
+    let heard = stage.log.take().about("D2")
+    #expect(heard == ["D2.willShow(E, animated)", "D2.didShow(E, animated)"])
+    #expect(stage.lifecycle.faults.isEmpty)
+  }
 }
