@@ -56,20 +56,14 @@ extension ViewController {
   /// Ends the waiting for this page, when it was not opened.
   func conclude(_ answer: any AwaitedAnswer) {
     guard container == nil, self.answer === answer else { return }
-    self.answer = nil
-    answer.book?.remove(answer)
-    answer.giveToWaiter()
+    takeAnswer()?.giveToWaiter()
   }
 
-  /// The answers that are awaited of this controller and of everything in it. Nobody finds them a second time.
-  func takeAnswers() -> [any AwaitedAnswer] {
-    var found: [any AwaitedAnswer] = []
-    forEachWithin { controller in
-      guard let answer = controller.answer else { return }
-      controller.answer = nil
-      answer.book?.remove(answer)
-      found.append(answer)
-    }
-    return found
+  /// The answer that is awaited of this controller. Nobody finds it a second time.
+  func takeAnswer() -> (any AwaitedAnswer)? {
+    guard let answer else { return nil }
+    self.answer = nil
+    answer.book?.remove(answer)
+    return answer
   }
 }

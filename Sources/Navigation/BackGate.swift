@@ -144,12 +144,9 @@ extension NavigationScene {
     _ scenes: ArraySlice<NavigationScene>, agreement: Agreement, answer: @escaping @MainActor (Bool) -> Void
   ) {
     guard let scene = scenes.first else { return answer(true) }
-    let others = scenes.dropFirst()
-    guard let way = scene.wayBack(.close, from: nil) else {
-      return ask(others, agreement: agreement, answer: answer)
-    }
-    scene.gate.ask(way, agreement: agreement) { mayClose in
-      if mayClose { ask(others, agreement: agreement, answer: answer) } else { answer(false) }
+    scene.gate.ask(scene.closingWindowWay, agreement: agreement) { mayClose in
+      guard mayClose else { return answer(false) }
+      ask(scenes.dropFirst(), agreement: agreement, answer: answer)
     }
   }
 }

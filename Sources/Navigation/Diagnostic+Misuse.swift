@@ -70,11 +70,12 @@ extension Diagnostic {
   }
 
   /// Operations that start operations, without an end.
-  static func endless(operation: String, depth: Int) -> Diagnostic {
+  static func endless(operation: String) -> Diagnostic {
     Diagnostic(
       .endless,
       what: "\(operation) was refused.",
-      why: "\(depth) operations have each been started from inside a callback of the one before.",
+      why:
+        "\(TransitionRun.longestChain) operations have each been started from inside a callback of the one before.",
       remedy: "Look for a delegate or lifecycle method that navigates every time it is called."
     )
   }

@@ -71,7 +71,13 @@ open class NavigationController: ViewController {
   /// A controller that has a place already is refused with a ``Diagnostic`` (rule S3).
   public func pushViewController(_ controller: ViewController, animated: Bool) {
     guard begins("pushViewController"), admits(controller, operation: "pushViewController") else { return }
+    push(controller, history: .other, animated: animated)
+  }
+
+  /// What has been admitted comes on top.
+  func push(_ controller: ViewController, history: StackChange.History, animated: Bool) {
     var change = StackChange(.push, of: self)
+    change.history = history
     enter(controller)
     change.entering = [controller]
     make(change, animated: animated)

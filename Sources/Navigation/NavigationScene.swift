@@ -70,9 +70,8 @@ public final class NavigationScene: TransitionOwner {
     let run = TransitionRun(animated: false)
     run.plan([.willDisappear(root), .owed])
     run.start(in: self)
-    root.depart(from: self)
     root.ownScene = nil
-    gate.dropVoidQuestions()
+    root.depart(from: self)
   }
 
   /// The controller that has the user's attention: the topmost one that is presented, else the root (rule M10).

@@ -18,24 +18,29 @@ final class Presentation: TransitionOwner {
   /// What was asked to be presented while this was closing (rule M6).
   private var waiting: [@MainActor () -> Void] = []
 
-  var isOpening: Bool { !isDismissing && run != nil }
+  /// The opening, while it runs.
+  var openingRun: TransitionRun? { isDismissing ? nil : run }
 
-  init(presenter: ViewController, presented: ViewController, in scene: NavigationScene) {
+  private init(presenter: ViewController, presented: ViewController, in scene: NavigationScene) {
     self.presenter = presenter
     self.presented = presented
     self.scene = scene
   }
 
   /// Opens (rule L8).
-  func begin(over presenter: ViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
-    presenter.presentationAbove = self
-    presented.ownPresentation = self
-    scene?.presentations.append(self)
+  static func open(
+    _ presented: ViewController, over presenter: ViewController, in scene: NavigationScene, animated: Bool,
+    completion: (@MainActor () -> Void)?
+  ) {
+    let presentation = Presentation(presenter: presenter, presented: presented, in: scene)
+    presenter.presentationAbove = presentation
+    presented.ownPresentation = presentation
+    scene.presentations.append(presentation)
     let run = TransitionRun(animated: animated)
     if let completion { run.whenEnded(completion) }
     let opening = Transition(.present, in: presenter, from: nil, to: presented, by: run)
     run.plan([.load(presented), .willAppear(presented), .show(opening), .owed])
-    run.start(in: self)
+    run.start(in: presentation)
   }
 
   /// Closes several presentations, given the lowest first, from the top down (rule M2). Only the topmost animates.
@@ -46,7 +51,9 @@ final class Presentation: TransitionOwner {
     _ presentations: () -> [Presentation], animated: Bool, completion: (@MainActor () -> Void)?
   ) {
     // What opens must have opened before it can close, whatever else that brings about.
-    while let opening = presentations().lazy.compactMap(\.openingRun).first { opening.settle() }
+    while let opening = presentations().lazy.compactMap(\.openingRun).first(where: { !$0.isLoading }) {
+      opening.settle()
+    }
     let all = presentations()
     let remaining = all.filter { !$0.isDismissing }
     guard let lowest = remaining.first else {
@@ -66,8 +73,6 @@ final class Presentation: TransitionOwner {
     }
     run.start(in: lowest)
   }
-
-  private var openingRun: TransitionRun? { run.flatMap { isDismissing || $0.isLoading ? nil : $0 } }
 
   /// This and what is presented above it, the lowest first; nothing, once this is over.
   var withAllAbove: [Presentation] {

@@ -17,8 +17,7 @@ extension ViewController {
 
   /// The transitions that an operation on this controller would end, as far as this controller itself is concerned.
   private var unsettledRuns: [TransitionRun] {
-    let opening = ownPresentation.flatMap { $0.isDismissing ? nil : $0.run }
-    return [run, opening, ownScene?.run].compactMap { $0 }
+    [run, ownPresentation?.openingRun, ownScene?.run].compactMap { $0 }
   }
 
   /// The controller whose `loadView()` runs in a transition that an operation on this one would end; nil: none does.
@@ -49,7 +48,7 @@ extension ViewController {
   /// Whether one more operation may be started from inside the callbacks of others; reports why not.
   func isWithinBounds(_ operation: String) -> Bool {
     guard !TransitionRun.allowsAnother else { return true }
-    Diagnostic.endless(operation: operation, depth: TransitionRun.longestChain).report()
+    Diagnostic.endless(operation: operation).report()
     return false
   }
 

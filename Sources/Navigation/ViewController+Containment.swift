@@ -56,10 +56,12 @@ extension ViewController {
   /// The controller has left a place for good. Questions that were put to it, or to what stands in it, are void; whoever
   /// awaits an answer of it is told when the transition has ended.
   func depart(from scene: NavigationScene?) {
-    let answers = takeAnswers()
+    let holder = scene?.root === self ? scene : nil
+    var answers: [any AwaitedAnswer] = []
     forEachWithin { controller in
       controller.departures += 1
-      LeakWatch.watch(controller, heldBy: ownScene)
+      if let answer = controller.takeAnswer() { answers.append(answer) }
+      LeakWatch.watch(controller, heldBy: holder)
     }
     for answer in answers { TransitionRun.whenDeliveringEnds { answer.giveToWaiter() } }
     scene?.gate.dropVoidQuestions()

@@ -9,7 +9,7 @@ extension ViewController {
   public var presentedViewController: ViewController? { presentationAbove?.presented }
 
   /// Whether this controller is being presented, until the transition has ended.
-  public var isBeingPresented: Bool { ownPresentation?.isOpening == true }
+  public var isBeingPresented: Bool { ownPresentation?.openingRun != nil }
 
   /// Whether this controller is being dismissed, until the transition has ended.
   public var isBeingDismissed: Bool { ownPresentation?.isDismissing == true }
@@ -42,25 +42,24 @@ extension ViewController {
       }
       return true
     }
-    guard admits(controller, operation: "present") else { return false }
-    if let misuse = obstacle(toPresenting: controller) {
-      misuse.report()
+    guard admits(controller, operation: "present"), let scene = sceneToPresent(controller) else {
       return false
     }
-    if let scene {
-      Presentation(presenter: self, presented: controller, in: scene).begin(
-        over: self, animated: animated, completion: completion)
-    }
+    Presentation.open(controller, over: self, in: scene, animated: animated, completion: completion)
     return true
   }
 
-  /// Why nothing can be presented from here at this moment; nil: it can.
-  private func obstacle(toPresenting controller: ViewController) -> Diagnostic? {
-    guard staysOnShow, let scene else { return .presenterNotShown(self, controller: controller) }
-    guard presentationAbove == nil, isWithin(scene.topmost) else {
-      return .alreadyPresenting(self, controller: controller)
+  /// The scene in which `controller` can be presented from here at this moment; reports why it cannot.
+  private func sceneToPresent(_ controller: ViewController) -> NavigationScene? {
+    guard staysOnShow, let scene else {
+      Diagnostic.presenterNotShown(self, controller: controller).report()
+      return nil
     }
-    return nil
+    guard presentationAbove == nil, isWithin(scene.topmost) else {
+      Diagnostic.alreadyPresenting(self, controller: controller).report()
+      return nil
+    }
+    return scene
   }
 
   /// Closes all that is presented from this controller or from what stands in it (rule M2); when there is nothing,

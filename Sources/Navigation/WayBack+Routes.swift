@@ -1,7 +1,7 @@
 extension NavigationScene {
   /// Where a route leads at this moment; nil when it leads nowhere.
   func wayBack(_ route: BackRoute, from origin: ViewController?) -> WayBack? {
-    guard root.ownScene === self else { return route == .close ? closingEmptyWindow : nil }
+    guard root.ownScene === self else { return route == .close ? closingWindowWay : nil }
     return switch route {
     case .button: backItemWay()
     case .keyboard, .mouse: topmost.innermostThatGoesBack.map(oneStep)
@@ -10,11 +10,6 @@ extension NavigationScene {
     case .history(let index): historyWay(index)
     case .close: closingWay(of: origin)
     }
-  }
-
-  /// A root that was refused is on show elsewhere, where nobody closes it: nobody there is asked.
-  private var closingEmptyWindow: WayBack {
-    WayBack(leaving: []) { [weak self] in self?.host?.close() }
   }
 
   private func oneStep(_ screen: any CanGoBack) -> WayBack {
@@ -65,16 +60,24 @@ extension NavigationScene {
 
   /// Closing a sheet dismisses it; closing the window is the host's affair. Neither closes what is modal (rule M8).
   private func closingWay(of origin: ViewController?) -> WayBack? {
-    var way: WayBack
-    let closing: [Presentation]
-    if let presented = origin {
-      guard let presentation = presented.ownPresentation else { return nil }
-      closing = presentation.withAllAbove
-      way = WayBack(leaving: [presented]) { [weak presented] in presented?.dismissItself(animated: true) }
-    } else {
-      closing = presentations
-      way = WayBack(leaving: [root]) { [weak self] in self?.host?.close() }
+    guard let presented = origin else { return closingWindowWay }
+    guard let presentation = presented.ownPresentation else { return nil }
+    return closingWay(of: presented, with: presentation.withAllAbove) { [weak presented] in
+      presented?.dismissItself(animated: true)
     }
+  }
+
+  /// A root that was refused is on show elsewhere, where nobody closes it: nobody there is asked.
+  var closingWindowWay: WayBack {
+    let act: @MainActor () -> Void = { [weak self] in self?.host?.close() }
+    guard root.ownScene === self else { return WayBack(leaving: [], act: act) }
+    return closingWay(of: root, with: presentations, act: act)
+  }
+
+  private func closingWay(
+    of leaving: ViewController, with closing: [Presentation], act: @escaping @MainActor () -> Void
+  ) -> WayBack {
+    var way = WayBack(leaving: [leaving], act: act)
     way.isClosing = true
     way.blocker = closing.last { !$0.isDismissing && $0.presented.isModalInPresentation }?.presented
     return way

@@ -23,11 +23,7 @@ extension NavigationController {
       leftScreens = []
       return false
     }
-    var change = StackChange(.push, of: self)
-    change.history = .forward
-    enter(controller)
-    change.entering = [controller]
-    make(change, animated: animated)
+    push(controller, history: .forward, animated: animated)
     return true
   }
 

@@ -36,7 +36,7 @@ extension NavigationController {
   private func restore(_ path: NavigationPath) {
     guard begins("path") else { return }
     guard NavigationController.restorations < TransitionRun.longestChain else {
-      return Diagnostic.endless(operation: "path", depth: TransitionRun.longestChain).report()
+      return Diagnostic.endless(operation: "path").report()
     }
     NavigationController.restorations += 1
     defer { NavigationController.restorations -= 1 }
