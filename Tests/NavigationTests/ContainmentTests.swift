@@ -5,6 +5,15 @@ import Testing
 /// Containers of one's own: children that come and go (S11), also while everything is on show (L11).
 @MainActor
 @Suite struct ContainmentTests {
+  /// A stack A, P, and the child C that stands in P.
+  private func childOnShow() -> (Stage, GoingBackViewController) {
+    let stage = Stage("A")
+    let (page, child) = (stage.screen("P"), stage.screen("C"))
+    page.addChild(child)
+    stage.navigation.pushViewController(page, animated: false)
+    return (stage, child)
+  }
+
   @Test(
     "L11 a child that leaves its parent disappears when it is on show, and is free afterwards",
     arguments: [true, false])
@@ -26,10 +35,7 @@ import Testing
 
   @Test("M7 a child that leaves its parent takes along what it presents")
   func removedWithSheet() {
-    let stage = Stage("A")
-    let (page, child) = (stage.screen("P"), stage.screen("C"))
-    page.addChild(child)
-    stage.navigation.pushViewController(page, animated: false)
+    let (stage, child) = childOnShow()
     child.present(stage.screen("X"), animated: false)
     child.removeFromParent()
     #expect(stage.host.scene.topmost === stage.navigation)
@@ -49,10 +55,7 @@ import Testing
 
   @Test("M9 back of a child pops the screen that the child stands in, and not one that is covered")
   func backOfChild() {
-    let stage = Stage("A")
-    let (page, child) = (stage.screen("P"), stage.screen("C"))
-    page.addChild(child)
-    stage.navigation.pushViewController(page, animated: false)
+    let (stage, child) = childOnShow()
     stage.push("B")
     child.back()
     #expect(stage.stack == ["A", "P", "B"])
@@ -73,10 +76,7 @@ import Testing
 
   @Test("S18 show from a child opens on the stack around it; without a stack the controller is presented")
   func shows() {
-    let stage = Stage("A")
-    let (page, child) = (stage.screen("P"), stage.screen("C"))
-    page.addChild(child)
-    stage.navigation.pushViewController(page, animated: false)
+    let (stage, child) = childOnShow()
     #expect(child.show(stage.screen("B")))
     #expect(stage.stack == ["A", "P", "B"])
     #expect(stage.navigation.show(stage.screen("D")))

@@ -14,8 +14,6 @@ import Testing
     return (stage, screens)
   }
 
-  private func yield() async { for _ in 0..<100 { await Task.yield() } }
-
   @Test("S16 closing a window asks every screen in it, from the top, and the first no stops it")
   func asksAll() async {
     let (stage, screens) = stage("B", "C", "D", answers: true)
@@ -41,7 +39,7 @@ import Testing
     #expect(stage.stack == ["A"])
     await first.value
     screens[0].answer(true)
-    await yield()
+    await letTasksRun()
     #expect(stage.stack == ["A"])
   }
 
@@ -55,7 +53,7 @@ import Testing
     #expect(stage.host.isClosed)
     await first.value
     screens[0].answer(false)
-    await yield()
+    await letTasksRun()
     #expect(stage.lifecycle.screens(in: .appeared).isEmpty)
     #expect(stage.log.take().count(of: "B.shouldLeave") == 1)
   }
@@ -119,7 +117,7 @@ import Testing
     stage.host.detach()
     await first.value
     screens[0].answer(true)
-    await yield()
+    await letTasksRun()
     #expect(stage.stack == ["A", "B"])
   }
 

@@ -131,7 +131,7 @@ import Testing
       await stage.host.goBack(.button)
       await stage.host.goBack(.escape)
     }
-    for _ in 0..<100 { await Task.yield() }
+    await letTasksRun()
     #expect(stage.host.bar == before)
     #expect(stage.log.take().count(of: "B.shouldLeave") == 1)
 

@@ -5,8 +5,6 @@ import Testing
 /// The gate: user's ways back that meet each other, a closing sheet, or a program that goes on meanwhile.
 @MainActor
 @Suite struct GateRegressionTests {
-  private func yield() async { for _ in 0..<100 { await Task.yield() } }
-
   @Test("S17 M10 two Escapes while a sheet closes close that sheet alone")
   func twoEscapes() async {
     let stage = Stage("A")
@@ -33,11 +31,11 @@ import Testing
     stage.host.scene.goBack(.escape)
     #expect(await asked.untilAsked())
     stage.host.scene.goBack(.escape)
-    await yield()
+    await letTasksRun()
     #expect(stage.host.scene.topmost === sheet)
     #expect(stage.log.all.count(of: "Y.shouldLeave") == 1)
     asked.answer(false)
-    await yield()
+    await letTasksRun()
     #expect(stage.host.scene.topmost === sheet)
   }
 
@@ -54,7 +52,7 @@ import Testing
     #expect(await late.untilAsked())
     #expect(!first.host.isClosed && !second.host.isClosed)
     late.answer(false)
-    await yield()
+    await letTasksRun()
     #expect(!first.host.isClosed && !second.host.isClosed)
   }
 
@@ -71,7 +69,7 @@ import Testing
     #expect(await late.untilAsked())
     #expect(!stage.host.isClosed)
     late.answer(false)
-    await yield()
+    await letTasksRun()
     #expect(!stage.host.isClosed)
   }
 
@@ -89,7 +87,7 @@ import Testing
     stage.host.scene.goBack(.close, from: sheet)
     #expect(sheet.isBeingDismissed)
     upper.answer(true)
-    await yield()
+    await letTasksRun()
     #expect(!lower.isAsked)
     #expect(!stage.log.all.contains("X.shouldLeave"))
     stage.host.finishTransition()
@@ -107,7 +105,7 @@ import Testing
     #expect(stage.stack == ["A", "C"])
     #expect(removed.isGone)
     asked.answer(false)
-    await yield()
+    await letTasksRun()
   }
 
   @Test("B8 a late click on the own back item of a screen that was popped runs nothing")

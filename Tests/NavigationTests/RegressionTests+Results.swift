@@ -2,28 +2,13 @@ import Navigation
 import NavigationTesting
 import Testing
 
-/// A page that answers, and says itself what its way back does.
-private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsResult {
-  typealias Value = Int
-
-  var whenBack: (@MainActor (AnsweringPage) -> Void)?
-
-  func back() {
-    if let whenBack { whenBack(self) } else { navigationController?.popViewController(animated: true) }
-  }
-}
-
 /// Results: each question for a value gets its own answer, whatever else happens meanwhile.
 @MainActor
 @Suite struct ResultRegressionTests {
-  private func settle(until condition: () -> Bool = { false }) async {
-    for _ in 0..<200 where !condition() { await Task.yield() }
-  }
-
   @Test("S3 a refused result(of:) for the root of another window leaves the results of that window open")
   func refusedRoot() async {
     let log = EventLog()
-    let (root, page) = (AnsweringPage("R", log), AnsweringPage("P", log))
+    let (root, page) = (AnsweringViewController("R", log), AnsweringViewController("P", log))
     let host = HeadlessHost(root)
     var isDone = false
     let task = Task {
@@ -31,11 +16,11 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
       isDone = true
       return answer
     }
-    await settle { page.presentingViewController != nil }
+    await letTasksRun { page.presentingViewController != nil }
     let stage = Stage("A")
     let found = await awaitedDiagnostics { _ = await stage["A"].result(of: root) }
     #expect(found.map(\.kind) == [.alreadyPlaced])
-    await settle()
+    await letTasksRun()
     #expect(!isDone)
     page.finish(with: 5)
     #expect(await task.value == 5)
@@ -45,10 +30,10 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
   @Test("S16 a page that finishes after the user has closed it answers nil")
   func finishesWhileClosing() async {
     let log = EventLog()
-    let (root, page) = (RecordingViewController("R", log), AnsweringPage("P", log))
+    let (root, page) = (RecordingViewController("R", log), AnsweringViewController("P", log))
     let host = HeadlessHost(root)
     let task = Task { await root.result(of: page) }
-    await settle { page.presentingViewController != nil }
+    await letTasksRun { page.presentingViewController != nil }
     host.holdsTransitions = true
     await host.goBack(.close)
     #expect(page.isBeingDismissed)
@@ -61,25 +46,25 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
   func questionEndNavigates() async {
     let stage = Stage("A")
     let caller = stage["A"]
-    let page = AnsweringPage("P", stage.log)
+    let page = AnsweringViewController("P", stage.log)
     let asked = AskingViewController("Q", stage.log)
     page.addChild(asked)
     let task = Task { await caller.result(of: page, animated: false) }
-    await settle { page.parent != nil }
+    await letTasksRun { page.parent != nil }
     let (navigation, next) = (stage.navigation, stage.screen("B"))
     stage.host.scene.goBack(.keyboard) { navigation.pushViewController(next, animated: false) }
-    await settle { stage.host.scene.isAsking && asked.isAsked }
+    await letTasksRun { stage.host.scene.isAsking && asked.isAsked }
     #expect(stage.host.scene.isAsking)
     page.finish(with: 7)
     #expect(await task.value == 7)
     asked.answer(false)
-    await settle()
+    await letTasksRun()
   }
 
   @Test("L4 a back() that finishes or removes its page lets the swipe finish", arguments: [true, false])
   func swipeThatLeaves(finishes: Bool) async {
     let stage = Stage("A")
-    let page = AnsweringPage("P", stage.log)
+    let page = AnsweringViewController("P", stage.log)
     page.whenBack = { finishes ? $0.finish(with: 1) : $0.removeFromParent() }
     stage.navigation.pushViewController(page, animated: false)
     stage.log.clear()
@@ -97,7 +82,7 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
   @Test("M9 S16 a page in a sheet that is presented again finishes again")
   func presentedAgain() {
     let stage = Stage("A")
-    let page = AnsweringPage("P", stage.log)
+    let page = AnsweringViewController("P", stage.log)
     let sheet = NavigationController(rootViewController: page)
     for value in [1, 2] {
       stage.navigation.present(sheet, animated: false)
@@ -112,12 +97,12 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
     let log = EventLog()
     let root = RecordingViewController("R", log)
     let host = HeadlessHost(root)
-    let pages = [AnsweringPage("P", log), AnsweringPage("Q", log)]
+    let pages = [AnsweringViewController("P", log), AnsweringViewController("Q", log)]
     var answers: [Int?] = []
     let found = await awaitedDiagnostics {
       let first = Task { await root.result(of: pages[0]) }
       let second = Task { await root.result(of: pages[1]) }
-      await settle()
+      await letTasksRun()
       host.detach()
       answers = await [first.value, second.value]
     }
@@ -130,7 +115,7 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
   func underSheet() async {
     let stage = Stage("A")
     stage.navigation.present(stage.screen("X"), animated: false)
-    #expect(await stage["A"].result(of: AnsweringPage("P", stage.log)) == nil)
+    #expect(await stage["A"].result(of: AnsweringViewController("P", stage.log)) == nil)
     #expect(stage.stack == ["A"])
   }
 
@@ -140,10 +125,10 @@ private final class AnsweringPage: RecordingViewController, CanGoBack, ReturnsRe
     let stack = stage.navigation
     var tasks: [Task<Int?, Never>] = []
     for number in 1...2_000 {
-      let (top, page) = (stack.topViewController ?? stack, AnsweringPage("\(number)", stage.log))
+      let (top, page) = (stack.topViewController ?? stack, AnsweringViewController("\(number)", stage.log))
       page.isKeptAfterLeaving = true
       tasks.append(Task { await top.result(of: page, animated: false) })
-      await settle { stack.topViewController === page }
+      await letTasksRun { stack.topViewController === page }
     }
     #expect(stack.viewControllers.count == 2_001)
     stack.popToRootViewController(animated: false)

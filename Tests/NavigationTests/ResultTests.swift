@@ -2,17 +2,6 @@ import Navigation
 import NavigationTesting
 import Testing
 
-/// A page that answers.
-private final class AnsweringViewController: RecordingViewController, CanGoBack, ReturnsResult {
-  typealias Value = Int
-
-  /// The tests hold on to it.
-  override init(_ name: String, _ log: EventLog) {
-    super.init(name, log)
-    isKeptAfterLeaving = true
-  }
-}
-
 /// `result(of:)` returns the value of `finish(with:)`, nil on every other way out, exactly once, and never hangs.
 @MainActor
 @Suite struct ResultTests {
@@ -32,11 +21,6 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     var isDone: Bool { !answers.isEmpty }
   }
 
-  /// Lets everything run that can; with `condition` until that holds, and no longer than a bounded time.
-  private func settle(until condition: () -> Bool = { false }) async {
-    for _ in 0..<200 where !condition() { await Task.yield() }
-  }
-
   /// A stage whose top awaits the answer of a page that has been opened.
   private func asking(_ stage: Stage, from caller: ViewController? = nil) async -> (
     AnsweringViewController, Asker
@@ -44,7 +28,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     let page = AnsweringViewController("P", stage.log)
     let asker = Asker()
     asker.ask(caller ?? stage.navigation.topViewController ?? stage.navigation, page)
-    await settle { page.parent != nil || page.presentingViewController != nil }
+    await letTasksRun { page.parent != nil || page.presentingViewController != nil }
     return (page, asker)
   }
 
@@ -55,7 +39,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     #expect(stage.stack == ["A", "B", "P"])
     stage.host.holdsTransitions = true
     page.finish(with: 7)
-    await settle()
+    await letTasksRun()
     #expect(stage.stack == ["A", "B"])
     #expect(!asker.isDone)
     stage.host.finishTransition()
@@ -99,10 +83,10 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     case .windowClosed: await stage.host.goBack(.close)
     case .windowDetached: stage.host.detach()
     }
-    await settle { asker.isDone }
+    await letTasksRun { asker.isDone }
     #expect(asker.answers == [nil])
     let found = diagnostics { page.finish(with: 9) }
-    await settle()
+    await letTasksRun()
     #expect(asker.answers == [nil])
     // In a window that has gone the stack itself is as it was.
     #expect(found.isEmpty)
@@ -118,7 +102,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     let (_, nested) = await asking(stage, from: inner)
     #expect(inner.viewControllers.names == ["E", "P"])
     stage.navigation.popToRootViewController(animated: false)
-    await settle { nested.isDone }
+    await letTasksRun { nested.isDone }
     #expect(nested.answers == [nil])
   }
 
@@ -130,7 +114,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     let page = AnsweringViewController("P", log)
     let asker = Asker()
     asker.ask(root, page)
-    await settle { root.presentedViewController != nil }
+    await letTasksRun { root.presentedViewController != nil }
     #expect(root.presentedViewController === page)
     page.finish(with: 3)
     await asker.task?.value
@@ -161,15 +145,15 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
       let page = AnsweringViewController("P", log)
       let asker = Asker()
       asker.ask(root, page)
-      await settle()
+      await letTasksRun()
       #expect(!asker.isDone)
       #expect(page.presentingViewController == nil)
       host.holdsTransitions = false
       if presenterLeaves { host.detach() } else { host.finishTransition() }
-      await settle { page.presentingViewController != nil || asker.isDone }
+      await letTasksRun { page.presentingViewController != nil || asker.isDone }
       #expect((page.presentingViewController != nil) != presenterLeaves)
       page.finish(with: 4)
-      await settle { asker.isDone }
+      await letTasksRun { asker.isDone }
       #expect(asker.answers == [presenterLeaves ? nil : 4])
     }
   }
@@ -211,7 +195,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     let page = AnsweringViewController("P", EventLog())
     let asker = Asker()
     asker.ask(stack.viewControllers[0], page)
-    await settle { page.parent != nil }
+    await letTasksRun { page.parent != nil }
     page.finish(with: 2)
     await asker.task?.value
     #expect(asker.answers == [2])
@@ -241,7 +225,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     for value in [1, 2] {
       let asker = Asker()
       asker.ask(stage["A"], page)
-      await settle { page.parent != nil }
+      await letTasksRun { page.parent != nil }
       page.finish(with: value)
       await asker.task?.value
       #expect(asker.answers == [value])
@@ -272,7 +256,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     let asker = Asker()
     stage.log.on(event) { page.finish(with: 6) }
     asker.ask(stage["A"], page)
-    await settle { asker.isDone }
+    await letTasksRun { asker.isDone }
     #expect(asker.answers == [6])
     #expect(stage.stack == ["A"])
     #expect(stage.lifecycle.faults.isEmpty)
@@ -301,7 +285,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     #expect(asker.answers == [nil])
     #expect(stage.stack == ["A", "P"])
     page.finish(with: 1)
-    await settle()
+    await letTasksRun()
     #expect(asker.answers == [nil])
     #expect(stage.stack == ["A"])
   }
@@ -327,14 +311,14 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     var host = stack.map { HeadlessHost($0) }
     var page: AnsweringViewController? = AnsweringViewController("P", log)
     if let stack, let page { asker.ask(stack.viewControllers[0], page) }
-    await settle { page?.parent != nil }
+    await letTasksRun { page?.parent != nil }
     let left = page.map { Weak($0) }
     let leftStack = stack.map { Weak($0) }
     page = nil
     stack = nil
     #expect(host?.bar.title == "P")
     host = nil
-    await settle { asker.isDone }
+    await letTasksRun { asker.isDone }
     #expect(asker.answers == [nil])
     await asker.task?.value
     #expect(left?.isGone == true)
@@ -353,7 +337,7 @@ private final class AnsweringViewController: RecordingViewController, CanGoBack,
     asker = nil
     let left = page.map { Weak($0) }
     page = nil
-    await settle()
+    await letTasksRun()
     #expect(left?.isGone == true)
   }
 }
