@@ -39,10 +39,7 @@ enum TransitionStep {
     case .willMove(let controller, let parent):
       controller.movement = parent == nil ? .fromParent : .toParent
       controller.willMove(toParent: parent)
-    case .leaveParent(let controller):
-      let scene = controller.scene
-      controller.parent = nil
-      controller.depart(from: scene)
+    case .leaveParent(let controller): leaveParent(controller, in: run)
     case .didMove(let controller, let parent):
       controller.movement = nil
       controller.didMove(toParent: parent)
@@ -73,6 +70,16 @@ enum TransitionStep {
     }
   }
 
+  /// Nothing that is presented from it stays, even if an operation came between (rule M7).
+  private func leaveParent(_ controller: ViewController, in run: TransitionRun) {
+    guard controller.presentationsAbove.allSatisfy(\.isDismissing) else {
+      return run.next(.dismissAbove(controller), .leaveParent(controller))
+    }
+    let scene = controller.scene
+    controller.parent = nil
+    controller.depart(from: scene)
+  }
+
   private func load(_ controller: ViewController, in run: TransitionRun) {
     if let stack = controller as? NavigationController, let top = stack.topViewController {
       run.next(.load(top))
@@ -86,6 +93,7 @@ enum TransitionStep {
     guard controller.isViewLoaded || controller.isLoadingView else {
       return run.next(.load(controller), .willAppear(controller))
     }
+    if endsChange(in: controller, before: .willAppear(controller), in: run) { return }
     controller.appearance = .appearing
     run.owesComing(.didAppear(controller))
     let stack = controller as? NavigationController
@@ -117,17 +125,24 @@ enum TransitionStep {
     controller.viewDidAppear(run.isAnimated)
   }
 
-  /// A stack whose own transition still runs ends it before it goes (rule L14).
   private func willDisappear(_ controller: ViewController, in run: TransitionRun) {
     guard controller.appearance.isVisible else { return }
-    if let inner = controller.run, inner !== run {
-      run.next(.willDisappear(controller))
-      return inner.settle()
-    }
+    if endsChange(in: controller, before: .willDisappear(controller), in: run) { return }
     controller.appearance = .disappearing
     run.owesGoing(.didDisappear(controller))
     for child in controller.visibleChildren.reversed() { run.next(.willDisappear(child)) }
     controller.viewWillDisappear(run.isAnimated)
+  }
+
+  /// A stack whose own change still runs ends it before it comes or goes (rule L14).
+  /// - Returns: whether it did; then `step` is next.
+  private func endsChange(
+    in controller: ViewController, before step: TransitionStep, in run: TransitionRun
+  ) -> Bool {
+    guard let inner = controller.run, inner !== run else { return false }
+    run.next(step)
+    inner.settle()
+    return true
   }
 
   private func didDisappear(_ controller: ViewController, in run: TransitionRun) {

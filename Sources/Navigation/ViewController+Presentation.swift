@@ -34,9 +34,10 @@ extension ViewController {
   ) -> Bool {
     guard begins("present") else { return false }
     if let closing = presentationAbove, closing.isDismissing {
-      closing.whenClosed { [weak self] in
+      // If it has left in between, it is another visit that begins when it comes again.
+      closing.whenClosed { [weak self, departures] in
         let isTaken =
-          self?.staysOnShow == true
+          self?.staysOnShow == true && self?.departures == departures
           && self?.begins(presenting: controller, animated: animated, completion: completion) == true
         if !isTaken { completion?() }
       }

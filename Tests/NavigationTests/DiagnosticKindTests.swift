@@ -31,6 +31,7 @@ import Testing
     if kind == .leaked {
       await LeakProbe.untilLooked()
       found = LeakProbe.leaks(named: named)
+      Self.leaking?.navigationItem.rightBarButtonItem = nil
     }
     #expect(found.map(\.kind) == [kind])
     let diagnostic = try #require(found.first)
@@ -146,11 +147,15 @@ import Testing
     return names[kind] ?? "UnwritablePage"
   }
 
+  /// Until somebody breaks the circle.
+  private static weak var leaking: ViewController?
+
   private func provokeLeak() -> String {
     let stack = NavigationController(rootViewController: ViewController())
     let page = ViewController()
     page.title = "kept by itself"
     page.navigationItem.rightBarButtonItem = BarButtonItem(title: "Save") { page.title = "saved" }
+    Self.leaking = page
     LeakProbe.watching {
       stack.pushViewController(page, animated: false)
       stack.popViewController(animated: false)

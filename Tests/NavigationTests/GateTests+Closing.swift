@@ -14,6 +14,12 @@ import Testing
     return (stage, screens)
   }
 
+  /// An answer that nobody waits for any more. Without one its task would never end.
+  private func answerTooLate(_ screen: AskingViewController) async {
+    screen.answer(true)
+    await letTasksRun()
+  }
+
   @Test("S16 closing a window asks every screen in it, from the top, and the first no stops it")
   func asksAll() async {
     let (stage, screens) = stage("B", "C", "D", answers: true)
@@ -68,6 +74,7 @@ import Testing
     await stage.host.goBack(.close)
     #expect(stage.host.isClosed)
     await first.value
+    await answerTooLate(screens[0])
   }
 
   @Test("S16 a sheet whose question is never answered closes at the second try, and the window with it stays")
@@ -82,6 +89,7 @@ import Testing
     #expect(stage["A"].presentedViewController == nil)
     #expect(!stage.host.isClosed)
     await first.value
+    await answerTooLate(sheet)
   }
 
   @Test("M8 what keeps itself open is not closed by a second close either")
@@ -159,6 +167,7 @@ import Testing
     #expect(await quit(first, second))
     #expect(first.host.isClosed && second.host.isClosed)
     #expect(await !task.value)
+    await answerTooLate(screens[0])
   }
 
   @Test("M8 a sheet that keeps itself open stops quitting, and hears of it")
@@ -188,6 +197,7 @@ import Testing
     #expect(!stage.host.scene.isAsking)
     NavigationScene.closeAll([stage.host.scene])
     #expect(stage.host.isClosed)
+    await answerTooLate(screens[0])
   }
 
   @Test("S16 closing a window asks in its sheets first, from the topmost down")

@@ -61,6 +61,48 @@ import Testing
     #expect(stage.log.take().about("E") == ["E.willShow(I)", "E.didShow(I)"])
   }
 
+  @Test("L2 L14 a nested stack that comes on show in the middle of a change ends that change first")
+  func shownWhileChanging() {
+    let stage = Stage("A")
+    let page = stage.screen("P")
+    let inner = RecordingNavigationController("K", stage.log, root: stage.screen("I"))
+    let delegate = RecordingDelegate("E", stage.log)
+    inner.delegate = delegate
+    page.addChild(inner)
+    stage.navigation.setViewControllers([stage["A"], page, stage.screen("B")], animated: false)
+    stage.log.clear()
+    stage.log.on("J.willMove(K)") { [navigation = stage.navigation] in
+      navigation.popViewController(animated: false)
+    }
+    inner.pushViewController(stage.screen("J"), animated: false)
+    #expect(!stage.log.hasPendingHook)
+    let events = stage.log.take()
+    #expect(events.has("J.didMove(K)", before: "J.viewWillAppear"))
+    #expect(events.has("J.viewDidAppear", before: "E.didShow(J)"))
+    #expect(stage.lifecycle.faults.isEmpty)
+  }
+
+  @Test(
+    "M6 a present that waits for a sheet to close is dropped when its presenter leaves, even if it comes again"
+  )
+  func presenterComesAgain() {
+    let stage = Stage("A", "B")
+    let (presenter, sheet, next) = (stage["B"], stage.screen("X"), stage.screen("Y"))
+    presenter.present(sheet, animated: false)
+    stage.host.holdsTransitions = true
+    presenter.dismiss(animated: true)
+    var hasCompleted = false
+    presenter.present(next, animated: false) { hasCompleted = true }
+    stage.log.on("X.viewDidDisappear(animated)") { [navigation = stage.navigation] in
+      navigation.setViewControllers([presenter], animated: false)
+    }
+    stage.navigation.popViewController(animated: false)
+    #expect(!stage.log.hasPendingHook)
+    #expect(stage.stack == ["B"])
+    #expect(presenter.presentedViewController == nil)
+    #expect(hasCompleted)
+  }
+
   @Test("L5 a sheet that is closed from inside its own loadView is loaded before it appears")
   func closedInLoadView() {
     let stage = Stage("A")

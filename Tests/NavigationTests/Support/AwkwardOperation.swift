@@ -7,15 +7,16 @@ enum AwkwardOperation: String, CaseIterable, Sendable {
   case setAsPush, setAsPop, setSameTop, setEmpty
   case replaceTop, removeTop, removeBelow
   case present, presentStack, dismiss, popPresenter
+  /// The sheet still opens.
+  case popPresenterOfOpening, replacePresenterOfOpening
   case button, keyboard, escape, mouse, history, close
   case swipe, swipeCancelled
   case goForward, path, detach
 
   /// One of each sort: the others differ in which screens come and go.
   static let essential: [Self] = [
-    .push, .pop, .setAsPush, .setEmpty, .presentStack, .dismiss, .popPresenter, .keyboard, .swipe,
-    .swipeCancelled,
-    .close, .goForward, .path, .detach,
+    .push, .pop, .setAsPush, .setEmpty, .presentStack, .dismiss, .popPresenter, .popPresenterOfOpening,
+    .keyboard, .swipe, .swipeCancelled, .close, .goForward, .path, .detach,
   ]
 
   /// Makes the stack such that there is something to do.
@@ -24,6 +25,9 @@ enum AwkwardOperation: String, CaseIterable, Sendable {
     switch self {
     case .dismiss, .popPresenter, .path:
       stage.stack?.topViewController?.present(stage.screen("X"), animated: false)
+    case .popPresenterOfOpening, .replacePresenterOfOpening:
+      stage.host.holdsTransitions = true
+      stage.stack?.topViewController?.present(stage.screen("X"), animated: true)
     case .goForward: stage.stack?.popViewController(animated: false)
     default: break
     }
@@ -36,7 +40,8 @@ enum AwkwardOperation: String, CaseIterable, Sendable {
     switch self {
     case .push, .pop, .popToRoot, .popTo: step(stack, stage, animated)
     case .setAsPush, .setAsPop, .setSameTop, .setEmpty: set(stack, stage, animated)
-    case .replaceTop: stack.replaceTop(with: stage.screen("Q"), animated: animated)
+    case .replaceTop, .replacePresenterOfOpening:
+      stack.replaceTop(with: stage.screen("Q"), animated: animated)
     case .removeTop: if let top = stack.topViewController { stack.remove(top, animated: animated) }
     case .removeBelow: if let root = stack.viewControllers.first { stack.remove(root, animated: animated) }
     case .present: stack.topViewController?.present(stage.screen("S"), animated: animated)
@@ -44,7 +49,7 @@ enum AwkwardOperation: String, CaseIterable, Sendable {
       let sheet = RecordingNavigationController("T", stage.log, root: stage.screen("S"))
       stack.topViewController?.present(sheet, animated: animated)
     case .dismiss: stack.topViewController?.dismiss(animated: animated)
-    case .popPresenter: stack.popViewController(animated: animated)
+    case .popPresenter, .popPresenterOfOpening: stack.popViewController(animated: animated)
     case .button, .keyboard, .escape, .mouse, .history, .close, .swipe, .swipeCancelled: goBack(stage)
     case .goForward: stack.goForward(animated: animated)
     case .path: stack.path = Self.somePath
