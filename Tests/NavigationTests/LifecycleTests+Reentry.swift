@@ -229,46 +229,6 @@ extension LifecycleTests {
     }
   }
 
-  @Test("L11 whatever is done, in whatever order, from whatever callback", arguments: 1...40)
-  func anyOrder(seed: Int) {
-    let stage = Stage("A")
-    var walk = RandomWalk(stage, seed: seed)
-    let found = diagnostics { walk.run(steps: 60) }
-    #expect(found.isEmpty)
-    #expect(walk.operationsInCallbacks > 0)
-    expectSettled(stage)
-    #expect(stage.host.bar.title == stage.stack.last)
-  }
-
-  @Test("L11 the same with sheets that open and close meanwhile", arguments: 1...40)
-  func anyOrderWithSheets(seed: Int) {
-    let stage = Stage("A")
-    var walk = RandomWalk(stage, withSheets: true, seed: seed)
-    _ = diagnostics { walk.run(steps: 60) }
-    expectSettled(stage)
-  }
-
-  @Test("L11 the same in a stack and in one that is nested in it", arguments: 1...40)
-  func anyOrderNested(seed: Int) {
-    let stage = Stage("A")
-    let page = stage.screen("P")
-    let inner = RecordingNavigationController("M", stage.log, root: stage.screen("X"))
-    page.addChild(inner)
-    stage.navigation.pushViewController(page, animated: false)
-    var walk = RandomWalk(stage, stacks: [stage.navigation, inner, inner], withSheets: true, seed: seed)
-    _ = diagnostics { walk.run(steps: 60) }
-    expectSettled(stage)
-  }
-
-  /// No call was made out of order, nothing is half shown, and what has appeared is what should be on show.
-  private func expectSettled(_ stage: Stage) {
-    let lifecycle = stage.lifecycle
-    #expect(lifecycle.faults.isEmpty)
-    #expect(lifecycle.screens(in: .appearing).isEmpty)
-    #expect(lifecycle.screens(in: .disappearing).isEmpty)
-    #expect(lifecycle.screens(in: .appeared) == stage.onShow)
-  }
-
   @Test("L14 a stack that nothing shows: willMove and didMove only, at once, and no loading")
   func notShown() {
     let log = EventLog()
