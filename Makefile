@@ -71,7 +71,7 @@ coverage: headless-run
 # include path or library, and the tests load no such library. Whether they passed is for the log to say.
 headless-run:
 	@.ci/require-packages headless
-	@.ci/headless-test $(HEADLESS_BUILD) --enable-code-coverage || true
+	@.ci/headless-test $(HEADLESS_BUILD) --enable-code-coverage || test -f $(HEADLESS_BUILD)/test.log
 	@grep -q -e '"-module-name","Navigation"' $(HEADLESS_BUILD)/debug.yaml
 	@if { cat $(HEADLESS_BUILD)/debug.yaml; ldd $(HEADLESS_BUILD)/debug/BackablePackageTests.xctest; } | \
 	  grep -e gtk-4; then echo 'The core was built with GTK in reach.'; exit 1; fi

@@ -27,7 +27,8 @@ extension SceneTester {
       guard screens.count == stack.screens.count,
         zip(screens, stack.screens).allSatisfy({ $0 === watch.controller($1) })
       else {
-        return watch.fault("\(stack.name) has \(screens.compactMap(name)), the rules say \(stack.screens)")
+        let names = screens.compactMap { name($0) }
+        return watch.fault("\(stack.name) has \(names), the rules say \(stack.screens)")
       }
     }
     if model.isShown { expect(host?.scene.topmost, is: model.topmost, "topmost") }
