@@ -15,7 +15,7 @@ public protocol ReturnsResult: ViewController {
 }
 
 extension ReturnsResult {
-  /// Answers with `value` and leaves: what ``ViewController/result(of:animated:)`` returns. Nobody is asked.
+  /// Answers with `value` and leaves: what ``ViewController/result(of:asSheet:animated:)`` returns. Nobody is asked.
   ///
   /// The screen is popped, with all that is above it, or dismissed. After the user has left the screen nothing happens. A
   /// second value, and a screen that cannot leave because it is the first of its window, are reported with a
@@ -38,10 +38,13 @@ extension ViewController {
   /// Pushes where this controller is in a stack, else presents. Nil at once, and nothing is opened: when the task is
   /// cancelled already, when the page was refused (rule S3), and from a screen that is not on top of its stack any more,
   /// so that a double click opens one page (rule S18). A task that is cancelled later gets nil; the page stays.
-  public func result<Page: ReturnsResult>(of page: Page, animated: Bool = true) async -> Page.Value? {
+  /// - Parameter asSheet: whether the page is presented even where it could be pushed, as a question is.
+  public func result<Page: ReturnsResult>(
+    of page: Page, asSheet: Bool = false, animated: Bool = true
+  ) async -> Page.Value? {
     guard !Task.isCancelled, mayOpen else { return nil }
     return await Waiter.wait(otherwise: nil) { waiter in
-      open(page, animated: animated, for: Answer(waiter))
+      open(page, asSheet: asSheet, animated: animated, for: Answer(waiter))
     }
   }
 
@@ -53,7 +56,9 @@ extension ViewController {
     return screen === stack.topViewController
   }
 
-  private func open(_ page: ViewController, animated: Bool, for answer: any AwaitedAnswer) {
+  private func open(
+    _ page: ViewController, asSheet: Bool, animated: Bool, for answer: any AwaitedAnswer
+  ) {
     let stack = self as? NavigationController ?? navigationController
     // A page that has a place already will be refused, and keeps the answer that it may owe to somebody else.
     if page.container == nil, page.ownScene == nil, page.answer == nil {
@@ -61,7 +66,7 @@ extension ViewController {
       page.finishedVisit = nil
       (scene?.answers ?? stack?.answers)?.add(answer)
     }
-    if let stack {
+    if let stack, !asSheet {
       stack.pushViewController(page, animated: animated)
       page.conclude(answer)
     } else if !begins(
