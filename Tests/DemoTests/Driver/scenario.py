@@ -7,7 +7,18 @@ from tree import Role
 
 REPOSITORY = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".."))
 # The pages that the gallery must have; more may be there.
-KNOWN_PAGES = ("default-back", "deep-stack", "modal", "bar-items", "files")
+KNOWN_PAGES = (
+    "default-back",
+    "deep-stack",
+    "modal",
+    "bar-items",
+    "files",
+    "result",
+    "unsaved-changes",
+    "replace",
+    "nested",
+    "focus",
+)
 
 scenarios = {}
 
