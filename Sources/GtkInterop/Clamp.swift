@@ -27,25 +27,35 @@ private func measureClamp(
   _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
   _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
-  guard let child = gtk_widget_get_first_child(widget) else { return }
-  let limit = Clamp.maximumWidth(of: widget)
-  let isHeight = orientation == GTK_ORIENTATION_VERTICAL
-  gtk_widget_measure(
-    child, orientation, isHeight && size >= 0 ? min(size, limit) : size, minimum, natural, nil, nil)
-  if !isHeight, let minimum, let natural {
-    natural.pointee = max(minimum.pointee, min(natural.pointee, limit))
-  }
   minimumBaseline?.pointee = -1
   naturalBaseline?.pointee = -1
+  guard let child = gtk_widget_get_first_child(widget) else { return }
+  guard orientation == GTK_ORIENTATION_VERTICAL else {
+    gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
+    if let minimum, let natural {
+      natural.pointee = max(minimum.pointee, min(natural.pointee, Clamp.maximumWidth(of: widget)))
+    }
+    return
+  }
+  // Asked for no width in particular, too: a text is higher here than it would be in one endless line.
+  let limit = greatestWidth(of: child, in: widget)
+  gtk_widget_measure(child, orientation, size >= 0 ? min(size, limit) : limit, minimum, natural, nil, nil)
 }
 
 private func allocateClamp(
   _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _: Int32
 ) {
   guard let child = gtk_widget_get_first_child(widget) else { return }
-  var minimum: Int32 = 0
-  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
-  let childWidth = min(width, max(minimum, Clamp.maximumWidth(of: widget)))
+  let childWidth = min(width, greatestWidth(of: child, in: widget))
   var origin = graphene_point_t(x: Float((width - childWidth) / 2), y: 0)
   gtk_widget_allocate(child, childWidth, height, -1, gsk_transform_translate(nil, &origin))
+}
+
+/// The greatest width that the child gets.
+private func greatestWidth(
+  of child: UnsafeMutablePointer<GtkWidget>, in clamp: UnsafeMutablePointer<GtkWidget>?
+) -> Int32 {
+  var minimum: Int32 = 0
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+  return max(minimum, Clamp.maximumWidth(of: clamp))
 }

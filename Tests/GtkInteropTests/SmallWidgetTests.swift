@@ -3,6 +3,22 @@ import XCTest
 @testable import GtkInterop
 
 final class SmallWidgetTests: WidgetTestCase {
+  /// GTK warns of a container whose least height is smaller than its height at any width.
+  func testAClampsLeastHeightIsThatOfItsGreatestWidth() {
+    onMain {
+      for (words, maximumWidth) in [(40, 640), (40, 100), (1, 640), (1, 5)] {
+        let label = Label([String](repeating: "reasonable", count: words).joined(separator: " "))
+        label.wraps = true
+        let clamp = Clamp(child: label, maximumWidth: maximumWidth)
+        let least = clamp.measureHeight().minimum
+        for width in [maximumWidth, 2 * maximumWidth, 1_048_576] {
+          XCTAssertEqual(
+            least, clamp.measureHeight(forWidth: width).minimum, "\(words) words, \(maximumWidth) wide")
+        }
+      }
+    }
+  }
+
   func testStyleRulesApply() {
     onMain {
       let label = Label("")
