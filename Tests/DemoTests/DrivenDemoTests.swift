@@ -11,6 +11,11 @@ final class DrivenDemoTests: XCTestCase {
   func testBarItems() throws { try play("bar_items") }
   func test_S17_S18_doubleClickBack() throws { try play("double_click_back") }
   func testCoveredScreensAreNotInTheTree() throws { try play("covered_not_in_tree") }
+  func testResult() throws { try play("result") }
+  func test_S16_unsavedChanges() throws { try play("unsaved_changes") }
+  func testReplace() throws { try play("replace") }
+  func test_S14_nested() throws { try play("nested") }
+  func test_F1_F4_focusAndKeys() throws { try play("focus_and_keys") }
   func testFilesThreeDeep() throws { try play("files_three_deep") }
   func testFilesPathArgument() throws { try play("files_path_argument") }
   func testFilesBadInput() throws { try play("files_bad_input") }

@@ -15,6 +15,7 @@ import command_line  # noqa: F401
 import files  # noqa: F401
 import leaks  # noqa: F401
 import navigation  # noqa: F401
+import pages  # noqa: F401
 import pictures  # noqa: F401
 from person import require_display
 from scenario import Stage, scenarios

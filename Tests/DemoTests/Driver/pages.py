@@ -1,0 +1,121 @@
+"""The pages that answer, ask, replace, nest and hold the focus."""
+
+from navigation import wait_for_title
+from scenario import scenario, wait_for_gallery, wait_for_page
+from tree import Role
+
+
+@scenario
+def result(stage):
+    """A page's answer arrives where it was asked for; going back instead is an answer, too. So in a sheet."""
+    person = stage.start("--page", "result")
+    wait_for_page(person)
+    for opener in ("Choose a City", "In a Sheet"):
+        person.click(opener)
+        person.activate(person.row("Lisbon"))
+        person.find(Role.LABEL, "Lisbon")
+        person.wait_gone(Role.LABEL, "Helsinki")
+        person.click(opener)
+        person.row("Helsinki")
+        person.press("alt+Left")
+        person.find(Role.LABEL, "You went back")
+    person.close()
+
+
+@scenario
+def unsaved_changes(stage):
+    """S16: whichever way back is taken from a changed note, one question is asked before anything moves."""
+    titles = stage.titles()
+    person = stage.start("--page", "unsaved-changes")
+    wait_for_page(person)
+    person.find(Role.TEXT, "Note")
+    person.type("milk")
+    person.find(Role.LABEL, "Not saved")
+    for keys in ("alt+Left", "ctrl+w", "alt+F4"):
+        person.press(keys)
+        person.button("Keep Editing")
+        person.click("Keep Editing")
+        person.wait_gone(Role.PUSH_BUTTON, "Keep Editing")
+        assert person.title == titles["unsaved-changes"], f"{keys} led to {person.title}"
+    person.click("Back")
+    person.button("Discard")
+    person.press("Escape")
+    person.wait_gone(Role.PUSH_BUTTON, "Discard")
+    assert person.title == titles["unsaved-changes"], "Escape out of the question left the page"
+    person.click("Back")
+    person.click("Discard")
+    wait_for_gallery(person, titles)
+
+    person.open(titles["unsaved-changes"])
+    wait_for_page(person)
+    person.find(Role.TEXT, "Note")
+    person.type("bread")
+    person.click("Save")
+    person.wait_gone(Role.LABEL, "Not saved")
+    person.click("Back")
+    wait_for_gallery(person, titles)
+    person.close()
+
+
+@scenario
+def replace(stage):
+    """Steps that take each other's place: from each of them one step back leads to where they began."""
+    titles = stage.titles()
+    person = stage.start("--page", "replace")
+    wait_for_page(person)
+    person.click("Begin")
+    wait_for_title(person, "Language")
+    for title in ("Keyboard", "Time Zone", "Ready"):
+        person.click("Next")
+        wait_for_title(person, title)
+    person.wait_gone(Role.PUSH_BUTTON, "Next")
+    person.press("alt+Left")
+    wait_for_title(person, titles["replace"])
+    person.close()
+
+
+@scenario
+def nested(stage):
+    """S14: the innermost way back first, and each button acts on its own stack."""
+    titles = stage.titles()
+    person = stage.start("--page", "nested")
+    wait_for_page(person)
+    for chapter in (2, 3):
+        person.click("Next Chapter")
+        person.find(Role.LABEL, f"Chapter {chapter}")
+        person.wait_gone(Role.LABEL, f"Chapter {chapter - 1}")
+    person.press("alt+Left")
+    person.wait_gone(Role.LABEL, "Chapter 3")
+    person.find(Role.LABEL, "Chapter 2")
+    assert person.title == titles["nested"], "the outer stack went back"
+    person.press("Escape")
+    person.find(Role.LABEL, "Chapter 1")
+    person.wait(lambda: len(person.elements(Role.PUSH_BUTTON, "Back")) == 1, "the outer Back alone")
+    person.press("alt+Left")
+    wait_for_gallery(person, titles)
+    person.close()
+
+
+@scenario
+def focus_and_keys(stage):
+    """F1–F4: the focus comes back to where it was, and Escape leaves text alone."""
+    titles = stage.titles()
+    person = stage.start("--page", "focus")
+    wait_for_page(person)
+    name = person.find(Role.TEXT, "Name")
+    person.wait(lambda: name.is_focused, "the focus in the first field")
+    person.type("Ada")
+    person.press("Escape")
+    assert person.title == titles["focus"], "Escape in a text left the page"
+
+    row = person.row("Open a page")
+    person.activate(row)
+    wait_for_title(person, "Nothing to Focus")
+    back = person.button("Back")
+    person.wait(lambda: back.is_focused, "the focus on Back, where nothing else can have it")
+    person.press("Escape")
+    wait_for_title(person, titles["focus"])
+    person.wait(lambda: row.is_focused, "the focus on the row again")
+    person.press("Escape")
+    wait_for_gallery(person, titles)
+    person.close()
