@@ -15,12 +15,13 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build test lint test-headless coverage headless-run sanitize soak bench leaks screenshots clean
+.PHONY: help run walk build test test-window lint test-headless coverage headless-run sanitize soak bench leaks screenshots clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
 	@echo 'make walk           the walk on a virtual display, also where there is a real one'
 	@echo 'make test           every test, on a virtual display'
+	@echo 'make test-window    the rules of the button, the focus and the keys, by a person at the demo, in each setting'
 	@echo 'make lint           the strict check of the format'
 	@echo 'make test-headless  the tests of the navigation logic, without GTK or a display; what proves each rule'
 	@echo 'make coverage       which lines of Navigation those tests run'
@@ -55,6 +56,11 @@ test:
 	@.ci/require-packages test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 	.ci/with-display $(SWIFT) test --scratch-path $(BUILD) --skip-build
+
+test-window:
+	@.ci/require-packages test
+	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
+	@.ci/with-display /usr/bin/python3 -B Tests/DemoTests/Driver/driver.py --settings $(DEMO)
 
 lint:
 	@.ci/require-packages headless

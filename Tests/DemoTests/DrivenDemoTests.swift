@@ -16,6 +16,11 @@ final class DrivenDemoTests: XCTestCase {
   func testReplace() throws { try play("replace") }
   func test_S14_nested() throws { try play("nested") }
   func test_F1_F4_focusAndKeys() throws { try play("focus_and_keys") }
+  func test_B1_B2_B3_oneBackButton() throws { try play("one_back_button") }
+  func test_B4_leftItems() throws { try play("left_items") }
+  func test_B9_B11_barAtTheStart() throws { try play("bar_at_the_start") }
+  func test_F5_F6_keysAndMouse() throws { try play("keys_and_mouse") }
+  func test_F1_F3_F7_focusFollows() throws { try play("focus_follows") }
   func testFilesThreeDeep() throws { try play("files_three_deep") }
   func testFilesPathArgument() throws { try play("files_path_argument") }
   func testFilesBadInput() throws { try play("files_bad_input") }

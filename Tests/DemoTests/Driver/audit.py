@@ -9,7 +9,7 @@ from scenario import REPOSITORY, scenario, wait_for_gallery, wait_for_page
 from tree import ACTIONABLE, Role
 
 
-@scenario
+@scenario()
 def audit(stage):
     """Every actionable widget of every page has a role and a real name."""
     titles = stage.titles()
@@ -33,7 +33,7 @@ def audit(stage):
     assert not faults, "\n".join(faults)
 
 
-@scenario
+@scenario()
 def every_page_has_source(stage):
     """The Source button of each page shows that page's file, to the letter, and Back returns."""
     for page in stage.titles():

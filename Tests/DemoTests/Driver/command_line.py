@@ -13,7 +13,7 @@ NO_DISPLAY = {"DISPLAY": None, "WAYLAND_DISPLAY": None}
 NOTHING = {**NO_DISPLAY, "DBUS_SESSION_BUS_ADDRESS": None}
 
 
-@scenario
+@scenario()
 def command_line(stage):
     """--list, --version and --help need neither display nor bus; --list has an id and a title a line."""
     person = stage.person()
@@ -31,7 +31,7 @@ def command_line(stage):
         assert word in output, f"--help does not name {word}:\n{output}"
 
 
-@scenario
+@scenario()
 def command_line_refusals(stage):
     """A bad PATH or page: one line on standard error that says what and why, status 2, no window."""
     person = stage.person()
@@ -52,7 +52,7 @@ def command_line_refusals(stage):
     refused(person, ["--page", "bar-items", "--no-such-option"], None, ["no-such-option"])
 
 
-@scenario
+@scenario()
 def no_display(stage):
     """Without a display, and with one that does not answer: one line, status 1, no crash."""
     person = stage.person()
@@ -61,7 +61,7 @@ def no_display(stage):
     refused(person, [], 1, ["display"], DISPLAY=":9999")
 
 
-@scenario
+@scenario()
 def second_instance(stage):
     """A second start brings the first one's window to the front and ends with status 0."""
     titles = stage.titles()

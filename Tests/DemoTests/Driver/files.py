@@ -10,7 +10,7 @@ from scenario import scenario
 HUGE = 5 * 1024**3
 
 
-@scenario
+@scenario()
 def files_three_deep(stage):
     """Three folders deep by Return on rows, and back again by clicks on Back."""
     with tempfile.TemporaryDirectory(prefix="backable-") as top:
@@ -27,7 +27,7 @@ def files_three_deep(stage):
         person.close()
 
 
-@scenario
+@scenario()
 def files_path_argument(stage):
     """A folder given as PATH alone is what the files page shows; folders come first."""
     with tempfile.TemporaryDirectory(prefix="backable-") as top:
@@ -40,7 +40,7 @@ def files_path_argument(stage):
         person.close()
 
 
-@scenario
+@scenario()
 def files_bad_input(stage):
     """Whatever lies in a folder: a row or a screen says what is wrong, and Back works."""
     with tempfile.TemporaryDirectory(prefix="backable-") as top:
@@ -67,7 +67,7 @@ def files_bad_input(stage):
         os.chmod(os.path.join(top, "locked"), 0o700)
 
 
-@scenario
+@scenario()
 def files_100k(stage):
     """A folder of 100,000 entries opens, and End shows its last row. The times are for people to read."""
     with tempfile.TemporaryDirectory(prefix="backable-") as top:

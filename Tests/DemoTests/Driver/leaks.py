@@ -9,7 +9,7 @@ ROUNDS = 20
 STEPS = 10
 
 
-@scenario
+@scenario()
 def leak(stage):
     """200 pushes and pops, each page and its source, then a clean close with nothing complained of."""
     titles = stage.titles()

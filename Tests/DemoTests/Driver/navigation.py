@@ -2,11 +2,12 @@
 
 import time
 
+from person import TURN
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
 
-@scenario
+@scenario("B2", "B7", "F5")
 def default_back(stage):
     """The article's listing: the page has a button named "Back", and a click on it shows the gallery."""
     titles = stage.titles()
@@ -22,7 +23,7 @@ def default_back(stage):
     person.close()
 
 
-@scenario
+@scenario()
 def deep_stack(stage):
     """Push by ones and by a hundred, pop to the first page and to the root."""
     titles = stage.titles()
@@ -44,7 +45,7 @@ def deep_stack(stage):
     person.close()
 
 
-@scenario
+@scenario("F4")
 def modal(stage):
     """Back on a sheet's first screen closes the sheet, by Alt+Left and by Escape; the page stays."""
     person = stage.start("--page", "modal")
@@ -57,7 +58,7 @@ def modal(stage):
     person.close()
 
 
-@scenario
+@scenario("M1")
 def modal_second_screen(stage):
     """Within a sheet Back pops; the sheet's first screen has no Back button, the second has."""
     person = stage.start("--page", "modal")
@@ -76,7 +77,7 @@ def modal_second_screen(stage):
     person.close()
 
 
-@scenario
+@scenario()
 def bar_items(stage):
     """The items at the start and the end of the bar have their words, and a click acts."""
     person = stage.start("--page", "bar-items")
@@ -88,7 +89,7 @@ def bar_items(stage):
     person.close()
 
 
-@scenario
+@scenario("S17", "S18")
 def double_click_back(stage):
     """S17 and S18: two fast clicks on Back pop one page, and a double click on a row opens one."""
     titles = stage.titles()
@@ -112,7 +113,7 @@ def double_click_back(stage):
     person.close()
 
 
-@scenario
+@scenario()
 def covered_not_in_tree(stage):
     """A covered screen leaves the accessibility tree when the page turn is over; so does a popped one."""
     titles = stage.titles()
@@ -129,10 +130,6 @@ def covered_not_in_tree(stage):
     wait_for_gallery(person, titles)
     person.wait_gone(Role.PUSH_BUTTON, "Push")
     person.close()
-
-
-# Longer than a page turn takes, in seconds.
-TURN = 0.6
 
 
 def wait_for_title(person, title):

@@ -5,7 +5,7 @@ from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
 
-@scenario
+@scenario()
 def result(stage):
     """A page's answer arrives where it was asked for; going back instead is an answer, too. So in a sheet."""
     person = stage.start("--page", "result")
@@ -22,7 +22,7 @@ def result(stage):
     person.close()
 
 
-@scenario
+@scenario("S15", "S16", "B6")
 def unsaved_changes(stage):
     """S16: whichever way back is taken from a changed note, one question is asked before anything moves."""
     titles = stage.titles()
@@ -57,7 +57,7 @@ def unsaved_changes(stage):
     person.close()
 
 
-@scenario
+@scenario()
 def replace(stage):
     """Steps that take each other's place: from each of them one step back leads to where they began."""
     titles = stage.titles()
@@ -74,7 +74,7 @@ def replace(stage):
     person.close()
 
 
-@scenario
+@scenario("S14")
 def nested(stage):
     """S14: the innermost way back first, and each button acts on its own stack."""
     titles = stage.titles()
@@ -96,7 +96,7 @@ def nested(stage):
     person.close()
 
 
-@scenario
+@scenario("F1", "F2", "F4")
 def focus_and_keys(stage):
     """F1–F4: the focus comes back to where it was, and Escape leaves text alone."""
     titles = stage.titles()
@@ -113,9 +113,11 @@ def focus_and_keys(stage):
     wait_for_title(person, "Nothing to Focus")
     back = person.button("Back")
     person.wait(lambda: back.is_focused, "the focus on Back, where nothing else can have it")
+    person.watch_turn()
     person.press("Escape")
     wait_for_title(person, titles["focus"])
     person.wait(lambda: row.is_focused, "the focus on the row again")
+    person.watch_turn()
     person.press("Escape")
     wait_for_gallery(person, titles)
     person.close()

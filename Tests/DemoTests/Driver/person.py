@@ -21,14 +21,19 @@ PATIENCE = 10.0
 COMPLAINT = re.compile(r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error|^Fatal")
 # Settings of a person who wants no motion: a page turn is over at once, and nothing need be waited for.
 STILL = {"gtk-enable-animations": "0"}
+# Longer than a page turn takes, in seconds.
+TURN = 0.6
+MIRRORED = {"alt+Left": "alt+Right", "alt+Right": "alt+Left"}
 # An application that outlived a driver that was stopped would be in the way of the next one.
 DIES_WITH_US = ["setpriv", "--pdeathsig", "KILL", "--"]
 
 
 class Person:
-    def __init__(self, app, pictures=None):
+    def __init__(self, app, pictures=None, is_mirrored=False):
         self.app = os.path.abspath(app)
         self.pictures = pictures
+        self.is_mirrored = is_mirrored
+        self.sees_motion = True
         self.scratch = tempfile.mkdtemp(prefix="backable-driver-")
         self.process = None
         self.root = None
@@ -44,6 +49,8 @@ class Person:
             result[f"XDG_{kind}_HOME"] = os.path.join(self.scratch, kind.lower())
         for name in ("NO_AT_BRIDGE", "LANGUAGE", "LC_ALL", "WAYLAND_DISPLAY"):
             result.pop(name, None)
+        if self.is_mirrored:
+            result["LANGUAGE"] = "ar"
         result.update({name: value for name, value in changes.items() if value is not None})
         for name in [name for name, value in changes.items() if value is None]:
             result.pop(name, None)
@@ -51,6 +58,7 @@ class Person:
 
     def settings(self, **pairs):
         """What the desktop's settings say; holds for the next start."""
+        self.sees_motion = not STILL.items() <= pairs.items()
         folder = os.path.join(self.scratch, "config", "gtk-4.0")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
@@ -124,6 +132,11 @@ class Person:
             if time.monotonic() > end:
                 raise AssertionError(f"waited {timeout} s for {what}; there was only:\n{self.tree()}")
             time.sleep(0.02)
+
+    def watch_turn(self):
+        """Waits until a page turn has come to rest: a second way back that comes before is not taken (rule S17)."""
+        if self.sees_motion:
+            time.sleep(TURN)
 
     def windows(self):
         return self.root.children
@@ -209,12 +222,21 @@ class Person:
         path = os.path.join(self.pictures, f"{name}.png")
         subprocess.run(["import", "-window", "root", path], check=True)
         if of is not None:
-            lines = xdotool("getwindowgeometry", "--shell", of).splitlines()
-            place = {key: int(value) for key, value in (line.split("=") for line in lines)}
+            place = window_place(of)
             crop = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
             # Where nothing composites, GTK draws a plain frame in the place of shadow and round corners.
             frame = ["-shave", "4x4", "-bordercolor", "#888888", "-border", "1"]
             subprocess.run(["mogrify", "-crop", crop, "+repage", *frame, "-strip", path], check=True)
+        return path
+
+    def picture_of(self, element, margin=0):
+        """Leaves a picture of an element of the active window, and of so many pixels around it."""
+        path = self.screenshot(f"element-{element.name}")
+        place = window_place(active_window())
+        x, y, width, height = element.extents()
+        size = f"{width + 2 * margin}x{height + 2 * margin}"
+        crop = f"{size}+{place['X'] + x - margin}+{place['Y'] + y - margin}"
+        subprocess.run(["mogrify", "-crop", crop, "+repage", path], check=True)
         return path
 
     # ---- Doing ---------------------------------------------------------------------------------------
@@ -241,8 +263,12 @@ class Person:
         return bool(window) and xdotool("getwindowpid", window) == str(self.process.pid)
 
     def press(self, *keys):
-        """Presses keys on the keyboard, one after the other: "alt+Left", "Return"."""
+        """Presses keys on the keyboard, one after the other: "alt+Left", "Return". Left and right with Alt are as on
+        a desktop from left to right.
+        """
         self.focus_window()
+        if self.is_mirrored:
+            keys = [MIRRORED.get(key, key) for key in keys]
         xdotool("key", "--clearmodifiers", "--delay", "30", *keys)
 
     def type(self, text):
@@ -288,18 +314,24 @@ class Person:
         """Puts the mouse into a corner of the display, where it points at nothing of ours."""
         xdotool("mousemove", "0", "0")
 
-    def mouse_click(self, element, times=1, gap=0):
+    def mouse_click(self, element, times=1, gap=0, button=1):
         """Clicks an element with the mouse. `gap` is the time between the clicks in milliseconds."""
         self.mouse_to(element)
-        self.mouse_click_here(times, gap)
+        self.mouse_click_here(times, gap, button)
 
-    def mouse_click_here(self, times=1, gap=0):
+    def mouse_click_here(self, times=1, gap=0, button=1):
         """Clicks where the mouse is. No hand is quite still, and GTK relies on that: a click without any motion
         after the widget under the mouse has gone reaches nothing (so with GtkStack, too).
         """
         self.nudge = -self.nudge
         xdotool("mousemove_relative", "--", str(self.nudge), "0")
-        xdotool("click", "--repeat", str(times), "--delay", str(gap), "1")
+        xdotool("click", "--repeat", str(times), "--delay", str(gap), str(button))
+
+
+def window_place(window):
+    """Where a window is on the display: X, Y, WIDTH and HEIGHT."""
+    lines = xdotool("getwindowgeometry", "--shell", window).splitlines()
+    return {key: int(value) for key, value in (line.split("=") for line in lines)}
 
 
 def xdotool(*arguments):

@@ -1,6 +1,7 @@
 """What scenarios share: their register, and words for what the demo shows."""
 
 import os
+from typing import NamedTuple
 
 from person import STILL, Person
 from tree import Role
@@ -23,30 +24,52 @@ KNOWN_PAGES = (
 scenarios = {}
 
 
-def scenario(function):
-    """Registers a scenario under the name of its function; it is given a Stage."""
-    scenarios[function.__name__] = function
-    return function
+def scenario(*rules):
+    """Registers a scenario under the name of its function; it is given a Stage. `rules` are the ids of the rules
+    that it shows: such a scenario must hold in every setting of a window.
+    """
+
+    def register(function):
+        function.rules = rules
+        scenarios[function.__name__] = function
+        return function
+
+    return register
+
+
+class Setting(NamedTuple):
+    """How a window is used."""
+
+    is_mirrored: bool = False
+    is_moving: bool = False
+
+    def __str__(self):
+        direction = "right-to-left" if self.is_mirrored else "left-to-right"
+        return f"{direction}, animations {'on' if self.is_moving else 'off'}"
+
+
+SETTINGS = [Setting(mirrored, moving) for mirrored in (False, True) for moving in (False, True)]
 
 
 class Stage:
     """What a scenario works with: the application's path, options, and people who are cleaned up after."""
 
-    def __init__(self, app, pictures=None, folder=None):
+    def __init__(self, app, pictures=None, folder=None, setting=Setting()):
         self.app = app
         self.pictures = pictures
         self.folder = folder
+        self.setting = setting
         self.people = []
 
     def person(self):
-        person = Person(self.app, self.pictures)
+        person = Person(self.app, self.pictures, is_mirrored=self.setting.is_mirrored)
         self.people.append(person)
         return person
 
     def start(self, *arguments, moving=False, **options):
         """Somebody who has started the application; without motion, unless page turns are to take time."""
         person = self.person()
-        if not moving:
+        if not (moving or self.setting.is_moving):
             person.settings(**STILL)
         return person.start(*arguments, **options)
 
