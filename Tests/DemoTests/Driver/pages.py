@@ -66,6 +66,7 @@ def replace(stage):
     person.click("Begin")
     wait_for_title(person, "Language")
     for title in ("Keyboard", "Time Zone", "Ready"):
+        person.watch_turn()
         person.click("Next")
         wait_for_title(person, title)
     person.wait_gone(Role.PUSH_BUTTON, "Next")
