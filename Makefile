@@ -15,7 +15,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build test test-window lint test-headless coverage headless-run sanitize soak bench leaks screenshots clean
+.PHONY: help run walk build builds test test-window lint test-headless coverage headless-run sanitize soak bench leaks screenshots clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -51,6 +51,13 @@ walk:
 build:
 	@.ci/require-packages run
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
+
+# All that `.ci/run` needs besides the tests of `make test`: these mostly wait for windows, and leave time for it.
+builds:
+	.ci/headless-build $(HEADLESS_BUILD) --enable-code-coverage
+	.ci/headless-build $(HEADLESS_BUILD)-thread --sanitize=thread
+	.ci/headless-build $(HEADLESS_BUILD)-address --sanitize=address
+	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
 
 test:
 	@.ci/require-packages test
