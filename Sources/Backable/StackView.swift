@@ -9,21 +9,34 @@ import Navigation
 @MainActor
 final class StackView {
   let box = Box(orientation: .vertical)
-  private let pages = PageContainer()
+  let pages = PageContainer()
+
+  /// Whom a finger asks before it takes hold of the page.
+  weak var swipeHost: (any SwipeHost)?
+
+  /// The page under a finger, or on its way from there.
+  private(set) var held: HeldPage?
+
+  private let swipeInput = SwipeInput()
+  private var isGrasped = false
   private var attached: [Widget] = []
   private var bar: BarView?
   private var animation: Animation?
+
+  /// What is seen of a change at this moment; nil at rest.
+  private var moment: (turn: PageTurn, progress: Double)?
 
   /// The page that is to be in front when everything has come to rest.
   private var target: Widget?
 
   /// How long a page turn takes, in seconds.
-  private static let duration = 0.25
+  private static let duration = SwipeTracker.longestRest
 
   init() {
     pages.expandsHorizontally = true
     pages.expandsVertically = true
     box.append(pages)
+    swipeInput.connect(to: self)
   }
 
   // MARK: The bar of a stack within a screen
@@ -47,33 +60,38 @@ final class StackView {
 
   // MARK: Pages
 
-  /// Shows a page without a transition; nil: an empty stack.
+  /// Shows a page without a transition; nil: an empty stack. One that a finger held moves back to its place.
   func place(_ page: Widget?) {
     endAnimation()
     aim(at: page)
-    arrive(at: page, keeping: nil)
+    let held = releaseHeld()
+    guard let page, let turn = held?.turn, turn.front == page else {
+      return arrive(at: page, keeping: nil)
+    }
+    animate(turn, to: 0, duration: Self.duration) { [weak self] in
+      self?.arrive(at: page, keeping: turn.back)
+    }
   }
 
-  /// Shows a change, and calls `completion` when it has been shown.
+  /// Shows a change, and calls `completion` when it has been shown. What a finger began goes on from where it is.
   func turn(
     _ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) {
+    let before = moment
     endAnimation()
     aim(at: new)
+    let duration = releaseHeld()?.restDuration ?? Self.duration
     guard animated, let old, let new else {
       arrive(at: new, keeping: below)
       return completion()
     }
     let turn = PageTurn(kind, from: old, to: new)
-    animation = Animation(
-      on: pages, duration: Self.duration,
-      update: { [weak self] in self?.show(turn, at: $0) },
-      completion: { [weak self] in
-        self?.animation = nil
-        self?.arrive(at: new, keeping: below)
-        completion()
-      })
+    moment = before.flatMap { $0.turn.isSame(as: turn) ? $0 : nil }
+    animate(turn, to: 1, duration: duration) { [weak self] in
+      self?.arrive(at: new, keeping: below)
+      completion()
+    }
   }
 
   private func aim(at page: Widget?) {
@@ -84,6 +102,7 @@ final class StackView {
   /// Shows a page at rest. Showing and hiding run code of the program's, which may have gone on to another page when
   /// the container returns: then that one is shown, and takes care of the rest.
   private func arrive(at page: Widget?, keeping below: Widget?) {
+    moment = nil
     pages.show(page)
     if target == page {
       detachAll(but: [page, below])
@@ -98,10 +117,24 @@ final class StackView {
     animation = nil
   }
 
-  private func show(_ turn: PageTurn, at progress: Double) {
-    pages.place(
-      front: turn.front, back: turn.back, progress: turn.isReversed ? 1 - progress : progress,
-      style: turn.style)
+  /// Shows a moment of a change, from 0, not begun, to 1, done.
+  func show(_ turn: PageTurn, at progress: Double) {
+    moment = (turn, progress)
+    turn.show(at: progress, in: pages)
+  }
+
+  /// Shows what is left of a change, from the moment that is on show to its end or back to its beginning.
+  private func animate(
+    _ turn: PageTurn, to end: Double, duration: Double, completion: @escaping @MainActor () -> Void
+  ) {
+    let start = moment?.progress ?? 0
+    animation = Animation(
+      on: pages, duration: start == end ? 0 : duration,
+      update: { [weak self] in self?.show(turn, at: start + (end - start) * $0) },
+      completion: { [weak self] in
+        self?.animation = nil
+        completion()
+      })
   }
 
   private func attach(_ page: Widget) {
@@ -116,18 +149,44 @@ final class StackView {
   }
 }
 
-/// Which page is in front during a change, and which way it goes.
-@MainActor
-private struct PageTurn {
-  let front: Widget
-  let back: Widget
-  let isReversed: Bool
-  let style: PageContainer.Style
+// MARK: - A page under a finger
 
-  init(_ kind: Transition.Kind, from old: Widget, to new: Widget) {
-    isReversed = kind == .pop
-    front = isReversed ? old : new
-    back = isReversed ? new : old
-    style = kind == .replace ? .crossfade : .slide
+extension StackView {
+  /// Whether a finger could move the page aside at this moment.
+  var canBeSwiped: Bool { held == nil && swipeHost?.wouldSwipe(self) == true }
+
+  /// A finger reaches for the page, and asks the gate.
+  /// - Returns: nil when the gate does not let it, or asks first.
+  func grasp() -> HeldPage? {
+    guard canBeSwiped else { return nil }
+    isGrasped = true
+    swipeHost?.swipe()
+    isGrasped = false
+    return held
+  }
+
+  /// Uncovers the screen below as a finger moves; `transition` is the swipe.
+  /// - Returns: false when there is no finger.
+  func hold(_ transition: Transition) -> Bool {
+    guard isGrasped, let top = transition.from?.widget, let below = transition.to?.widget else {
+      return false
+    }
+    isGrasped = false
+    endAnimation()
+    attach(below)
+    let page = HeldPage(PageTurn(.pop, from: top, to: below), of: transition, in: self)
+    held = page
+    show(page.turn, at: 0)
+    return true
+  }
+
+  /// The finger let go, and the page returns; the swipe is taken back when it is there.
+  func putBack(_ page: HeldPage) {
+    animate(page.turn, to: 0, duration: page.restDuration, completion: page.cancel)
+  }
+
+  private func releaseHeld() -> HeldPage? {
+    defer { held = nil }
+    return held
   }
 }

@@ -50,6 +50,7 @@ extension WindowHost: NavigationHost {
       surface.setContent(controller)
       return barDidChange(of: root)
     }
+    stack.stackView?.swipeHost = self
     stack.stackView?.place(controller?.widget)
     barDidChange(of: stack)
   }
@@ -83,10 +84,13 @@ extension WindowHost: NavigationHost {
   // MARK: Page turns
 
   private func turn(_ transition: Transition) {
-    // No finger is on this window: the way back that the gate let through is taken at once.
-    guard !transition.isInteractive else { return transition.complete() }
     guard let stack = transition.container as? NavigationController, let stackView = stack.stackView else {
       return transition.complete()
+    }
+    if transition.isInteractive {
+      // Where no finger holds the page (any more), the way back that the gate let through is taken at once.
+      if !stackView.hold(transition) { transition.complete() }
+      return
     }
     let focus = FocusMove(from: transition.from, in: surface(around: stack)?.window)
     focus.remember()

@@ -38,6 +38,11 @@ static inline GCallback cgtk_handler_point(void (*f)(void *object, double x, dou
   return G_CALLBACK(f);
 }
 
+static inline GCallback cgtk_handler_answering_point(
+    gboolean (*f)(void *object, double x, double y, void *data)) {
+  return G_CALLBACK(f);
+}
+
 static inline GCallback cgtk_handler_click(
     void (*f)(void *object, int count, double x, double y, void *data)) {
   return G_CALLBACK(f);

@@ -26,6 +26,9 @@ internal import CGtk
     return true
   }
 
+  /// The time in seconds, on the clock by which frames are timed. It never goes back.
+  public static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
   /// Runs what waits for the main actor now, without waiting for more.
   static func drain() {
     if isInstalled { cgtk_main_queue_drain() }

@@ -67,6 +67,25 @@ public final class ScrolledWindow: Widget {
     get { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(pointer)) }
     set { gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(pointer), newValue) }
   }
+
+  /// How far the content is moved to the left, in pixels. Values outside of the content are clamped.
+  public var horizontalPosition: Double {
+    get { gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(pointer)) }
+    set { gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(pointer), newValue) }
+  }
+
+  /// Whether there is more content on the left of what is seen, in either direction of reading.
+  public var hasMoreOnLeft: Bool {
+    let adjustment = gtk_scrolled_window_get_hadjustment(pointer)
+    return gtk_adjustment_get_value(adjustment) > gtk_adjustment_get_lower(adjustment)
+  }
+
+  /// Whether there is more content on the right of what is seen, in either direction of reading.
+  public var hasMoreOnRight: Bool {
+    let adjustment = gtk_scrolled_window_get_hadjustment(pointer)
+    let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+    return gtk_adjustment_get_value(adjustment) < end
+  }
 }
 
 extension ObjectType<ScrolledWindow> {

@@ -64,6 +64,16 @@ internal import CGtk
       object, signal, ClosureBox(handler), cgtk_handler_point(callPointHandler), GConnectFlags(rawValue: 0))
   }
 
+  /// A handler whose signal passes two doubles and returns a boolean.
+  @discardableResult
+  static func connect(
+    _ object: Object, _ signal: String, answeringPoint handler: @escaping @MainActor (Double, Double) -> Bool
+  ) -> SignalConnection {
+    connect(
+      object, signal, ClosureBox(handler), cgtk_handler_answering_point(askPointHandler),
+      GConnectFlags(rawValue: 0))
+  }
+
   /// A handler of GtkGestureClick: the number of clicks, and where.
   @discardableResult
   static func connect(
@@ -143,6 +153,13 @@ private func callPointHandler(
 ) {
   let handler = ClosureBox<@MainActor (Double, Double) -> Void>.function(in: data)
   MainActor.assumeIsolated { handler(x, y) }
+}
+
+private func askPointHandler(
+  _: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
+) -> gboolean {
+  let handler = ClosureBox<@MainActor (Double, Double) -> Bool>.function(in: data)
+  return MainActor.assumeIsolated { handler(x, y) } ? 1 : 0
 }
 
 private func callClickHandler(

@@ -93,7 +93,7 @@ extension Widget {
 
   /// Gives the widget a new controller. The phase comes first: changing it on a controller in use has
   /// crashed GTK.
-  private func addController(_ controller: OpaquePointer?, _ phase: PropagationPhase) -> Object {
+  func addController(_ controller: OpaquePointer?, _ phase: PropagationPhase) -> Object {
     // Safe: constructors return NULL in no case but that memory ran out, which ends the process.
     let object = Object(borrowing: controller!)
     gtk_event_controller_set_propagation_phase(object.pointer, phase.value)

@@ -20,10 +20,14 @@ extension NavigationScene {
 
   /// A swipe uncovers the screen below; where there is none, it is one step like any other.
   private func swipeWay(_ screen: any CanGoBack) -> WayBack {
-    guard let stack = screen.parent as? NavigationController, stack.contained.first !== screen else {
-      return oneStep(screen)
-    }
+    guard let stack = screen.stackAboveRoot else { return oneStep(screen) }
     return WayBack(leaving: [screen]) { [weak stack] in stack?.beginSwipe() }
+  }
+
+  /// The stack whose top a finger would move aside at this moment (rule S14); nil: there is nothing to uncover, and a
+  /// host does not begin a swipe. Whether it may begin is for the gate to say.
+  public var stackToSwipe: NavigationController? {
+    root.ownScene === self ? topmost.innermostThatGoesBack?.stackAboveRoot : nil
   }
 
   private func backItemWay() -> WayBack? {
@@ -85,6 +89,12 @@ extension NavigationScene {
 }
 
 extension ViewController {
+  /// The stack in which this screen stands above another; nil: it does not.
+  fileprivate var stackAboveRoot: NavigationController? {
+    guard let stack = parent as? NavigationController, stack.contained.first !== self else { return nil }
+    return stack
+  }
+
   /// Whether a user can go back from this screen (rules B10 and M9).
   var goesBack: Bool {
     guard self is any CanGoBack, madeNavigationItem?.hidesBackButton != true else { return false }

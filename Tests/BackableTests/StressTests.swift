@@ -32,6 +32,7 @@ final class StressTests: WindowTestCase {
 @MainActor private struct RandomWalk {
   private enum Operation: CaseIterable {
     case push, pushAgain, pop, popTo, replace, set, empty, present, dismiss, title, items, back
+    case swipe, swipeOn, swipeOff
   }
 
   private let seed: UInt64
@@ -102,11 +103,22 @@ final class StressTests: WindowTestCase {
       stack.topViewController?.navigationItem.leftBarButtonItems =
         (0..<random.next(3)).map { BarButtonItem(title: "\($0)") {} }
     case .back: window.scene.goBack(animated ? .keyboard : .button)
+    case .swipe, .swipeOn, .swipeOff: swipe(operation, in: stack)
     }
   }
 
+  private mutating func swipe(_ operation: Operation, in stack: NavigationController) {
+    guard stack.pageContainer != nil, let finger = try? Finger(on: stack) else { return }
+    if operation == .swipe { finger.down() }
+    if operation == .swipeOff { finger.up() } else { finger.move(Double(random.next(800))) }
+  }
+
   private func check() throws {
-    for stack in stacks { waitForTransitions(of: stack) }
+    for stack in stacks {
+      if stack.pageContainer != nil { try Finger(on: stack).up() }
+      waitForTransitions(of: stack)
+      waitUntil("the pages are at rest") { stack.pageContainer?.isShielded != true }
+    }
     settle()
     let recent = "seed \(seed), after \(history.suffix(8).joined(separator: ", "))"
     for stack in stacks { try assertAgrees(stack, recent) }

@@ -114,7 +114,7 @@ final class InputTests: WidgetTestCase {
 }
 
 /// Runs xdotool, while the main loop goes on, and gives what it printed.
-@discardableResult @MainActor private func xdotool(_ arguments: String...) throws -> String {
+@discardableResult @MainActor func xdotool(_ arguments: String...) throws -> String {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
   process.arguments = arguments
