@@ -11,11 +11,19 @@ final class BarView {
   private let left = BarItemsView()
   private let right = BarItemsView()
   private let title = TitleView()
+
+  /// The back button's menu.
+  let history: HistoryMenu
+
+  private let multiClick: MultiClick
   private weak var reportedTitleView: (any View)?
   private var next: (bar: Bar, closeItem: BarButtonItem?)?
   private var isShowing = false
 
   init() {
+    history = HistoryMenu(at: back.box)
+    multiClick = MultiClick(on: header, beginningOn: back.box)
+    history.offer(on: header)
     header.packStart(back.box)
     header.packStart(left.box)
     header.packEnd(right.box)
@@ -40,6 +48,7 @@ final class BarView {
   }
 
   private func show(_ bar: Bar, closeItem: BarButtonItem?) {
+    history.apply(bar.back)
     let titleWidget = titleWidget(for: bar)
     let end = (closeItem.map { [$0] } ?? []) + bar.right
     // One view may stand at one place for one screen and at another for the next: it leaves before it comes.

@@ -5,7 +5,14 @@ import Navigation
 /// header bar.
 ///
 /// What the bar shows is derived from the top screen's ``NavigationItem``; controllers that are presented open as
-/// sheets over the window. From ``present()`` until it is closed the window is kept; nobody needs to hold it.
+/// sheets over the window.
+///
+/// Ways back and forward are the bar's button and its history menu (also the action `nav.history`), Alt+Left and
+/// Alt+Right, which are mirrored in right-to-left, the Back and Forward keys, Escape, and the mouse's buttons 8 and 9.
+/// Control+W closes the topmost sheet, or the window, unless an accelerator of the application or the focused widget has
+/// a use for it.
+///
+/// From ``present()`` until it is closed the window is kept; nobody needs to hold it.
 @MainActor
 public final class NavigationWindow {
   /// The windows that are open, the oldest first.

@@ -12,6 +12,7 @@ final class Surface {
   /// Closes a sheet whose desktop gives its window no button for that.
   private var closeItem: BarButtonItem?
 
+  let searchEscape = SearchEscape()
   private let isSheet: Bool
   private var isPresenting = false
   private var isDoomed = false
@@ -20,6 +21,9 @@ final class Surface {
     self.window = window
     self.isSheet = isSheet
     window.titlebar = bar.header
+    bar.history.offer(on: window)
+    // GTK may keep what a window offers until the pointer enters another.
+    window.onUnrealize { [weak window] in window?.insertActions(nil, prefix: "nav") }
   }
 
   /// A sheet: a modal window over its parent, and a dialog to a screen reader.
@@ -66,37 +70,22 @@ final class Surface {
     window.destroy()
   }
 
-  /// Sends every way back that the window offers to `goBack`.
-  func connect(goBack: @escaping @MainActor (BackRoute) -> Void) {
-    if isSheet { closeItem = BarButtonItem(systemItem: .close) { goBack(.close) } }
+  /// Sends every way back and forward that the window offers to `gate`.
+  func connect(to gate: Gate) {
+    if isSheet { closeItem = BarButtonItem(systemItem: .close) { gate.goBack(.close) } }
     window.onCloseRequest {
-      goBack(.close)
+      gate.goBack(.close)
       return true
     }
-    window.onKeyPressed(phase: .capture) { [weak window] key in
-      guard let window, key.isBack(isRightToLeft: window.isRightToLeft) else { return false }
-      goBack(.keyboard)
-      return true
-    }
-    window.onKeyPressed(phase: .bubble) { [weak window] key in
-      guard key.isEscape, window?.focusWidget?.takesText != true else { return false }
-      goBack(.escape)
-      return true
-    }
-    window.onPressed(button: 8, phase: .capture) { _ in
-      goBack(.mouse)
-      return true
-    }
+    connectKeys(to: gate)
+    connectMouse(to: gate)
   }
 }
 
-extension KeyEvent {
-  fileprivate var isEscape: Bool { keyval == Key.escape && modifiers.forShortcuts.isEmpty }
-
-  /// Alt with the arrow that points back, or the Back key (rule F5).
-  fileprivate func isBack(isRightToLeft: Bool) -> Bool {
-    if keyval == Key.back { return modifiers.forShortcuts.isEmpty }
-    let arrows = isRightToLeft ? [Key.right, Key.keypadRight] : [Key.left, Key.keypadLeft]
-    return modifiers.forShortcuts == .alt && arrows.contains(keyval)
-  }
+/// Where a window's keys and buttons knock.
+@MainActor
+struct Gate {
+  let goBack: @MainActor (BackRoute) -> Void
+  /// False: there is nowhere to go.
+  let goForward: @MainActor () -> Bool
 }

@@ -16,7 +16,22 @@ final class WindowHost {
   init(root: ViewController) {
     self.root = root
     group.add(surface.window)
-    surface.connect { [weak self] route in self?.goBack(route) }
+    surface.connect(to: gate(of: nil))
+  }
+
+  /// Where the keys and buttons of the window knock, or of the sheet of `presented`.
+  private func gate(of presented: ViewController?) -> Gate {
+    Gate(
+      goBack: { [weak self, weak presented] in self?.goBack($0, from: presented) },
+      goForward: { [weak self] in self?.goForward() ?? false })
+  }
+
+  /// The user goes forward.
+  /// - Returns: false when there is nowhere to go: the key means something else then.
+  private func goForward() -> Bool {
+    guard scene.canGoForward else { return false }
+    scene.goForward()
+    return true
   }
 
   /// The user takes a way back in the window, or in the sheet of `presented`.
@@ -112,7 +127,7 @@ extension WindowHost: NavigationHost {
     let sheet = Surface(sheetOver: surface(around: transition.container)?.window ?? surface.window)
     group.add(sheet.window)
     sheets[ObjectIdentifier(presented)] = sheet
-    sheet.connect { [weak self, weak presented] route in self?.goBack(route, from: presented) }
+    sheet.connect(to: gate(of: presented))
     sheet.window.onUnrealize { [weak self, weak presented] in self?.sheetHasGone(of: presented) }
     sheet.setContent(presented)
     sheet.apply(presented.bar)

@@ -90,8 +90,6 @@ final class DemoApplication {
     StyleSheet.install(EmbeddedPages.styleSheet)
     application.addAction("quit") { NavigationWindow.closeAll() }
     application.setAccelerators(["<Control>q"], for: "app.quit")
-    application.addAction("close-window") { [weak self] in self?.window?.close() }
-    application.setAccelerators(["<Control>w"], for: "app.close-window")
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
     }

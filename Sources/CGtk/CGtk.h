@@ -34,6 +34,11 @@ static inline GCallback cgtk_handler_object(void (*f)(void *object, void *_Nulla
   return G_CALLBACK(f);
 }
 
+static inline GCallback cgtk_handler_answering_pointer(
+    gboolean (*f)(void *object, void *_Nullable value, void *data)) {
+  return G_CALLBACK(f);
+}
+
 static inline GCallback cgtk_handler_point(void (*f)(void *object, double x, double y, void *data)) {
   return G_CALLBACK(f);
 }
@@ -50,6 +55,11 @@ static inline GCallback cgtk_handler_click(
 
 static inline GCallback cgtk_handler_key(
     gboolean (*f)(void *object, guint keyval, guint keycode, guint modifiers, void *data)) {
+  return G_CALLBACK(f);
+}
+
+static inline GCallback cgtk_handler_key_released(
+    void (*f)(void *object, guint keyval, guint keycode, guint modifiers, void *data)) {
   return G_CALLBACK(f);
 }
 

@@ -73,3 +73,10 @@ public final class SearchEntry: TextField {
     Trampoline.connect(self, "stop-search", calling: handler)
   }
 }
+
+extension ObjectType<SearchEntry> {
+  /// GtkSearchEntry.
+  public static var searchEntry: Self {
+    Self(id: gtk_search_entry_get_type()) { SearchEntry(borrowing: $0) }
+  }
+}

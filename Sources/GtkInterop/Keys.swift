@@ -31,6 +31,8 @@ public struct KeyEvent: Sendable {
   public let keycode: UInt32
   /// The modifiers held, the locks included; see ``Modifiers/forShortcuts``.
   public let modifiers: Modifiers
+  /// When, in milliseconds of the display's clock, which begins again after 49 days.
+  public let time: UInt32
 }
 
 /// Meanings of keys, GDK's keyvals. A letter's is its lower-case Unicode scalar, unless Shift is held.
@@ -65,6 +67,8 @@ public enum Key {
   public static let forward = UInt32(GDK_KEY_Forward)
   /// F10, which opens the menu.
   public static let f10 = UInt32(GDK_KEY_F10)
+  /// The key that opens a context menu.
+  public static let menu = UInt32(GDK_KEY_Menu)
 
   /// The keyval of a character, such as a letter.
   public static func character(_ character: Unicode.Scalar) -> UInt32 {

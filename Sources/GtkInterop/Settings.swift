@@ -30,6 +30,9 @@ public final class Settings: Object {
   /// Within which time two clicks are one double click.
   public var doubleClickTime: Duration { .milliseconds(int("gtk-double-click-time")) }
 
+  /// Within how many pixels of each other two clicks are one double click.
+  public var doubleClickDistance: Int { int("gtk-double-click-distance") }
+
   /// The name of the theme that is in use.
   public var themeName: String {
     get { string("gtk-theme-name") ?? "" }

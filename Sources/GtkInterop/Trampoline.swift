@@ -55,6 +55,17 @@ internal import CGtk
     )
   }
 
+  /// A handler whose signal passes one pointer, which may be NULL, and returns a boolean.
+  @discardableResult
+  static func connect(
+    _ object: Object, _ signal: String,
+    answeringPointer handler: @escaping @MainActor (OpaquePointer?) -> Bool
+  ) -> SignalConnection {
+    connect(
+      object, signal, ClosureBox(handler), cgtk_handler_answering_pointer(askPointerHandler),
+      GConnectFlags(rawValue: 0))
+  }
+
   /// A handler whose signal passes two doubles.
   @discardableResult
   static func connect(
@@ -91,6 +102,16 @@ internal import CGtk
     answeringKey handler: @escaping @MainActor (UInt32, UInt32, UInt32) -> Bool
   ) -> SignalConnection {
     connect(object, signal, ClosureBox(handler), cgtk_handler_key(askKeyHandler), GConnectFlags(rawValue: 0))
+  }
+
+  /// A handler of GtkEventControllerKey's "key-released": the keycode.
+  @discardableResult
+  static func connect(
+    _ object: Object, _ signal: String, passingKeycode handler: @escaping @MainActor (UInt32) -> Void
+  ) -> SignalConnection {
+    connect(
+      object, signal, ClosureBox(handler), cgtk_handler_key_released(callKeycodeHandler),
+      GConnectFlags(rawValue: 0))
   }
 
   /// A handler of GApplication's "open": the files, as an array of GFile pointers.
@@ -148,6 +169,14 @@ private func callPointerHandler(
   MainActor.assumeIsolated { handler(pointer?.pointer) }
 }
 
+private func askPointerHandler(
+  _: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer
+) -> gboolean {
+  let handler = ClosureBox<@MainActor (OpaquePointer?) -> Bool>.function(in: data)
+  let pointer = SendablePointer(value)
+  return MainActor.assumeIsolated { handler(pointer?.pointer) } ? 1 : 0
+}
+
 private func callPointHandler(
   _: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
@@ -175,6 +204,13 @@ private func askKeyHandler(
 ) -> gboolean {
   let handler = ClosureBox<@MainActor (UInt32, UInt32, UInt32) -> Bool>.function(in: data)
   return MainActor.assumeIsolated { handler(keyval, keycode, modifiers) } ? 1 : 0
+}
+
+private func callKeycodeHandler(
+  _: UnsafeMutableRawPointer, _: guint, _ keycode: guint, _: guint, _ data: UnsafeMutableRawPointer
+) {
+  let handler = ClosureBox<@MainActor (UInt32) -> Void>.function(in: data)
+  MainActor.assumeIsolated { handler(keycode) }
 }
 
 private func callFilesHandler(

@@ -13,16 +13,31 @@ public struct ClickEvent: Sendable {
 }
 
 extension Widget {
-  /// Called when a key is pressed while the focus is in this widget or inside it; true takes the key.
+  /// Called when a key is pressed while the focus is in this widget or inside it, and again while it is held down; true
+  /// takes the key.
+  /// Not when the focus is in a popover: what keys do there is its own affair.
   @discardableResult public func onKeyPressed(
     phase: PropagationPhase = .bubble, _ handler: @escaping @MainActor (KeyEvent) -> Bool
   ) -> SignalConnection {
     let controller = addController(gtk_event_controller_key_new(), phase)
+    // The controller's pointer, not a reference: the handler lives no longer than the controller that holds it.
+    let key = controller.pointer
     return Trampoline.connect(
       controller, "key-pressed",
       answeringKey: { keyval, keycode, modifiers in
-        handler(KeyEvent(keyval: keyval, keycode: keycode, modifiers: Modifiers(rawValue: modifiers)))
+        handler(
+          KeyEvent(
+            keyval: keyval, keycode: keycode, modifiers: Modifiers(rawValue: modifiers),
+            time: gtk_event_controller_get_current_event_time(key)))
       })
+  }
+
+  /// Called with the keycode when a key is let go while the focus is in this widget or inside it.
+  @discardableResult public func onKeyReleased(
+    phase: PropagationPhase = .bubble, _ handler: @escaping @MainActor (UInt32) -> Void
+  ) -> SignalConnection {
+    Trampoline.connect(
+      addController(gtk_event_controller_key_new(), phase), "key-released", passingKeycode: handler)
   }
 
   /// Called when a button is pressed over this widget or one inside it; true takes the press, so that nothing

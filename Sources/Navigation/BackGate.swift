@@ -25,6 +25,12 @@ final class BackGate {
     pass(WayBack(leaving: [controller], act: action), completion: {})
   }
 
+  /// Takes the way of an entry in the history menu of `stack`: to `screen`.
+  func request(_ screen: ViewController, in stack: NavigationController) {
+    guard let way = scene.historyWay(to: screen, in: stack) else { return }
+    pass(way, completion: {})
+  }
+
   /// Whether a question is open.
   var isAsking: Bool { questions.contains { !$0.isVoid } }
 

@@ -10,7 +10,8 @@ public enum BackRoute: Equatable, Sendable {
   case mouse
   /// A swipe with a finger, or with two on a touchpad.
   case swipe
-  /// An entry of the history menu; 0 is the previous screen.
+  /// An entry of the history menu of the innermost stack that can go back; 0 is the previous screen. An entry of any
+  /// other menu is chosen with ``HistoryEntry/choose()``.
   case history(Int)
   /// Closing the window or the sheet.
   case close

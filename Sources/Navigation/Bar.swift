@@ -9,6 +9,9 @@ public struct Bar {
     public let label: String
     /// Where it leads: the previous screen's title, else "Back" (rule B7).
     public let tooltip: String
+
+    /// Whose history its menu shows. That is found out when it opens: in a deep stack it takes time.
+    weak var stack: NavigationController?
   }
 
   /// The title; nil: none.
@@ -46,7 +49,8 @@ extension ViewController {
     else {
       return nil
     }
-    return Bar.Back(item: item, label: Words.back, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back)
+    return Bar.Back(
+      item: item, label: Words.back, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back, stack: stack)
   }
 
   /// The title of this screen in a bar, a tooltip or a history; nil: untitled.

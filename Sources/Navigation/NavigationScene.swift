@@ -85,6 +85,9 @@ public final class NavigationScene: TransitionOwner {
   /// Whether a screen is being asked whether it may be left.
   public var isAsking: Bool { gate.isAsking }
 
+  /// Whether there is a screen to go forward to.
+  public var canGoForward: Bool { topmost.innermostThatGoesForward != nil }
+
   /// The user goes forward again, in the innermost stack on show that keeps a forward history and was gone back in.
   /// Ignored while a transition runs or a question is open.
   public func goForward() { gate.goForward() }

@@ -49,15 +49,27 @@ extension NavigationScene {
     return way
   }
 
-  /// Rule S19: one transition to the chosen screen.
   private func historyWay(_ index: Int) -> WayBack? {
     guard let stack = topmost.innermostThatGoesBack?.parent as? NavigationController else { return nil }
     let history = stack.backHistory
-    guard history.indices.contains(index) else { return nil }
-    let target = history[index]
-    let leaving = stack.viewControllers.suffix(index + 1).reversed()
+    return history.indices.contains(index) ? way(to: history[index], in: stack) : nil
+  }
+
+  /// The way of an entry in a stack's own menu; nil when the screen has left (rule S20), or the stack is not what the
+  /// user can act on.
+  func historyWay(to screen: ViewController, in stack: NavigationController) -> WayBack? {
+    guard stack.topViewController?.isTopmostScreen(in: self) == true,
+      stack.backHistory.contains(where: { $0 === screen })
+    else { return nil }
+    return way(to: screen, in: stack)
+  }
+
+  /// Rule S19: one transition to the chosen screen.
+  private func way(to target: ViewController, in stack: NavigationController) -> WayBack {
+    let leaving = stack.viewControllers.reversed().prefix { $0 !== target }
     return WayBack(leaving: Array(leaving)) { [weak stack, weak target] in
-      guard let stack, let target else { return }
+      // It may have left while others were asked (rule S20).
+      guard let stack, let target, target.parent === stack else { return }
       stack.popToViewController(target, animated: true)
     }
   }

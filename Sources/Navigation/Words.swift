@@ -4,6 +4,8 @@
 public enum Words {
   /// The back button's name, and an untitled screen's in a tooltip and in the history.
   public static var back = "Back"
+  /// The name of the back button's menu.
+  public static var history = "History"
   /// What the item says that closes a sheet.
   public static var close = "Close"
   /// What the item says that leaves a form without a result.

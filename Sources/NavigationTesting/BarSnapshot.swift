@@ -49,14 +49,13 @@ public struct BarSnapshot: Equatable, Sendable {
   @MainActor
   public init(of container: ViewController) {
     let bar = container.bar
-    let stack = container as? NavigationController
     self.init(
       title: bar.title,
       subtitle: bar.subtitle,
       back: bar.back.map { back in
         Back(
           label: back.label, tooltip: back.tooltip, isEnabled: back.item.isEnabled,
-          history: stack?.backHistory.map { $0.displayTitle ?? Words.back } ?? [])
+          history: back.history.map(\.title))
       },
       left: bar.left.map(\.words),
       right: bar.right.map(\.words)

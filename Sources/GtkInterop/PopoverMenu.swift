@@ -1,0 +1,37 @@
+internal import CGtk
+
+/// A menu that opens beside a widget.
+public final class PopoverMenu: Widget {
+  /// A closed menu, inside the widget beside which it opens.
+  ///
+  /// - Parameters:
+  ///   - parent: A ``Box``, or another container that lets its children go by itself.
+  ///   - accessibilityLabel: What a screen reader calls the menu.
+  public convenience init(in parent: Box, accessibilityLabel: String) {
+    self.init(sinking: new(gtk_popover_menu_new_from_model(nil)))
+    self.accessibilityLabel = accessibilityLabel
+    // From the place's edge into the window, not half of it outside.
+    horizontalAlignment = .start
+    gtk_popover_set_has_arrow(popover, 0)
+    gtk_widget_set_parent(widget, parent.widget)
+  }
+
+  /// Opens the menu with these entries. Nothing opens beside a widget that is not on screen.
+  public func open(_ menu: Menu) {
+    guard parent?.isMapped == true else { return }
+    gtk_popover_menu_set_menu_model(pointer, UnsafeMutablePointer(menu.pointer))
+    gtk_popover_popup(popover)
+  }
+
+  /// Closes the menu. Does nothing when it is closed.
+  public func close() {
+    if isVisible { gtk_popover_popdown(popover) }
+  }
+
+  /// Called when the menu has closed, also when the user chose an entry.
+  @discardableResult public func onClosed(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    Trampoline.connect(self, "closed", calling: handler)
+  }
+
+  private var popover: UnsafeMutablePointer<GtkPopover> { UnsafeMutablePointer(pointer) }
+}

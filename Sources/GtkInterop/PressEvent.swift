@@ -1,0 +1,37 @@
+internal import CGtk
+
+/// A press as it comes from the display.
+public struct PressEvent: Sendable {
+  /// Which button: 1 is the first one, and a finger.
+  public let button: Int
+  /// When, in milliseconds of the display's clock, which begins again after 49 days.
+  public let time: UInt32
+  /// Where, in pixels from the left edge of the window's surface.
+  public let x: Double
+  /// Where, in pixels from the top edge of the window's surface.
+  public let y: Double
+}
+
+extension PressEvent {
+  /// nil for an event of another kind.
+  fileprivate init?(_ event: OpaquePointer?) {
+    let type = gdk_event_get_event_type(event)
+    guard type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN else { return nil }
+    var (x, y) = (0.0, 0.0)
+    gdk_event_get_position(event, &x, &y)
+    let button = type == GDK_BUTTON_PRESS ? Int(gdk_button_event_get_button(event)) : 1
+    self.init(button: button, time: gdk_event_get_time(event), x: x, y: y)
+  }
+}
+
+extension Widget {
+  /// Called when a button is pressed over this widget or one inside it, or a finger touches it, whatever has been
+  /// pressed before; true takes the press. Unlike ``onPressed(button:phase:_:)``, it also counts what others took.
+  @discardableResult public func onEachPress(
+    phase: PropagationPhase = .capture, _ handler: @escaping @MainActor (PressEvent) -> Bool
+  ) -> SignalConnection {
+    Trampoline.connect(
+      addController(gtk_event_controller_legacy_new(), phase), "event",
+      answeringPointer: { event in PressEvent(event).map { handler($0) } ?? false })
+  }
+}

@@ -1,0 +1,65 @@
+import XCTest
+
+@testable import GtkInterop
+
+/// A menu beside a widget, the actions behind its entries, and keys that are bound to a closure.
+final class PopoverMenuTests: WidgetTestCase {
+  func testItOpensWithWhatItIsGivenAndSaysWhenItHasClosed() {
+    onMain {
+      let (place, closed) = (Box(orientation: .horizontal), Counter())
+      place.append(Label("place"))
+      let popover = PopoverMenu(in: place, accessibilityLabel: "Menu")
+      popover.onClosed { closed.increment() }
+      popover.close()
+      popover.open(Self.menu)
+      XCTAssertFalse(popover.isVisible, "its place is not on screen")
+      withWindow(place) { _ in
+        for count in 1...2 {
+          popover.open(Self.menu)
+          XCTAssertTrue(MainLoop.spin { popover.isMapped })
+          popover.close()
+          popover.close()
+          XCTAssertTrue(MainLoop.spin { closed.count == count })
+        }
+        popover.open(Self.menu)
+      }
+      XCTAssertFalse(popover.isMapped, "it goes with its window")
+    }
+  }
+
+  func testAnEntryReachesTheActionOfTheNearestGroup() {
+    onMain {
+      let (outer, inner) = (Box(orientation: .vertical), Box(orientation: .horizontal))
+      outer.append(inner)
+      let log = Variable([String]())
+      for (widget, name) in [(outer, "outer"), (inner, "inner")] {
+        let group = ActionGroup()
+        group.addAction("go") { log.value.append(name) }
+        widget.insertActions(group, prefix: "nav")
+      }
+      XCTAssertTrue(inner.activateAction(named: "nav.go"))
+      XCTAssertTrue(outer.activateAction(named: "nav.go"))
+      inner.insertActions(nil, prefix: "nav")
+      XCTAssertTrue(inner.activateAction(named: "nav.go"))
+      XCTAssertFalse(inner.activateAction(named: "nav.other"))
+      XCTAssertEqual(log.value, ["inner", "outer", "outer"])
+    }
+  }
+
+  func testKeysThatCannotBeReadAreRefused() {
+    onMain {
+      let box = Box(orientation: .vertical)
+      box.onShortcut("<Control>nonsense") {}
+      XCTAssertEqual(
+        Reported.take(), ["“<Control>nonsense” are no keys for a shortcut: it is left out."])
+      box.onShortcut("<Control>w") {}
+      XCTAssertEqual(Reported.take(), [])
+    }
+  }
+
+  @MainActor private static var menu: Menu {
+    let menu = Menu()
+    menu.append("one", action: "nav.one")
+    return menu
+  }
+}
