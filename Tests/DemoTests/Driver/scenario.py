@@ -19,6 +19,7 @@ KNOWN_PAGES = (
     "replace",
     "nested",
     "focus",
+    "history",
 )
 
 scenarios = {}
