@@ -15,6 +15,7 @@ final class DrivenDemoTests: XCTestCase {
   func test_S16_unsavedChanges() throws { try play("unsaved_changes") }
   func testReplace() throws { try play("replace") }
   func test_S14_nested() throws { try play("nested") }
+  func test_S19_F5_history() throws { try play("history") }
   func test_F1_F4_focusAndKeys() throws { try play("focus_and_keys") }
   func test_B1_B2_B3_oneBackButton() throws { try play("one_back_button") }
   func test_B4_leftItems() throws { try play("left_items") }

@@ -101,6 +101,33 @@ def nested(stage):
     person.close()
 
 
+@scenario("S19", "F5")
+def history(stage):
+    """A right click on Back lists the screens below; the chosen one is shown at once, and what was left comes again by
+    the keyboard and the mouse.
+    """
+    titles = stage.titles()
+    person = stage.start("--page", "history")
+    wait_for_page(person)
+    person.click("Open All Chapters")
+    wait_for_title(person, "Arrival")
+    person.watch_turn()
+    person.mouse_click(person.button("Back"), button=3)
+    listed = person.wait(lambda: [item.name for item in person.elements(Role.MENU_ITEM)], "the menu")
+    assert listed[0] == "The Way Home" and titles["history"] in listed, f"the menu lists {listed}"
+    person.find(Role.MENU_ITEM, "The Harbour").act()
+    wait_for_title(person, "The Harbour")
+    person.wait_gone(Role.MENU_ITEM)
+    for way in ("alt+Right", "mouse"):
+        person.watch_turn()
+        if way == "mouse":
+            person.mouse_click(person.button("Forward"), button=9)
+        else:
+            person.press(way)
+        wait_for_title(person, "A Storm at Night" if way == "alt+Right" else "snake_case & <other> marks")
+    person.close()
+
+
 @scenario("F1", "F2", "F4")
 def focus_and_keys(stage):
     """F1–F4: the focus comes back to where it was, and Escape leaves text alone."""
