@@ -45,6 +45,9 @@ public enum LeakWatch {
   private static var old: [Suspect] = []
   private static var sweeper: Task<Void, Never>?
 
+  /// Whether there is nobody to look at.
+  private static var isIdle: Bool { young.count + old.count == 0 }
+
   static func watch(_ controller: ViewController, heldBy holder: NavigationScene?) {
     guard isOn else { return }
     young.append(Suspect(controller: controller, departures: controller.departures, holder: holder))
@@ -53,12 +56,12 @@ public enum LeakWatch {
 
   private static func sweepAgain() {
     sweeper?.cancel()
-    sweeper = young.isEmpty && old.isEmpty ? nil : Task { await sweep() }
+    sweeper = isIdle ? nil : Task { await sweep() }
   }
 
   /// Looks at everybody once after each delay, as long as there is anybody.
   private static func sweep() async {
-    while !young.isEmpty || !old.isEmpty {
+    while !isIdle {
       do { try await Task.sleep(for: delay) } catch { return }
       let due = old
       old = young

@@ -69,6 +69,15 @@ import Testing
     history?.first?.choose()
   }
 
+  @Test("S20 the menu of a stack that has gone is empty")
+  func stackHasGone() throws {
+    var stage: Stage? = Stage("A", "B")
+    let back = try #require(stage?.navigation.bar.back)
+    #expect(back.history.map(\.title) == ["A"])
+    stage = nil
+    #expect(back.history.isEmpty)
+  }
+
   @Test("S20 the screen of an entry leaves while another is asked: nothing moves, and nothing is reported")
   func leavesMeanwhile() async {
     let stage = Stage("A", "B", "C")
