@@ -10,15 +10,15 @@ public final class PopoverMenu: Widget {
   public convenience init(in parent: Box, accessibilityLabel: String) {
     self.init(sinking: new(gtk_popover_menu_new_from_model(nil)))
     self.accessibilityLabel = accessibilityLabel
-    // From the place's edge into the window, not half of it outside.
-    horizontalAlignment = .start
     gtk_popover_set_has_arrow(popover, 0)
     gtk_widget_set_parent(widget, parent.widget)
   }
 
   /// Opens the menu with these entries. Nothing opens beside a widget that is not on screen.
   public func open(_ menu: Menu) {
-    guard parent?.isMapped == true else { return }
+    guard let parent, parent.isMapped else { return }
+    // From the place's start edge into the window, not half of it outside. GTK 4.8 does not mirror it.
+    horizontalAlignment = parent.isRightToLeft ? .end : .start
     gtk_popover_menu_set_menu_model(pointer, UnsafeMutablePointer(menu.pointer))
     gtk_popover_popup(popover)
   }

@@ -27,6 +27,22 @@ final class PopoverMenuTests: WidgetTestCase {
     }
   }
 
+  func testItOpensFromTheStartEdgeInEitherDirection() {
+    onMain {
+      let place = Box(orientation: .horizontal)
+      place.append(Label("place"))
+      let popover = PopoverMenu(in: place, accessibilityLabel: "Menu")
+      withWindow(place) { _ in
+        for (isRightToLeft, edge) in [(false, Alignment.start), (true, .end), (false, .start)] {
+          place.isRightToLeft = isRightToLeft
+          popover.open(Self.menu)
+          XCTAssertEqual(popover.horizontalAlignment, edge)
+          popover.close()
+        }
+      }
+    }
+  }
+
   func testAnEntryReachesTheActionOfTheNearestGroup() {
     onMain {
       let (outer, inner) = (Box(orientation: .vertical), Box(orientation: .horizontal))

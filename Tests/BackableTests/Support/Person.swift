@@ -16,8 +16,14 @@ import XCTest
 
   // MARK: Keys
 
-  /// Presses keys, such as `alt+Left`, and lets them go.
-  func press(_ keys: String) throws { try xdotool("key", keys) }
+  /// Presses keys, such as `alt+Left`, and lets them go: as slowly as a hand does. Where the keys close a window, they
+  /// are let go over the next one, which the window manager brings to the front meanwhile.
+  func press(_ keys: String) throws {
+    try xdotool("keydown", keys)
+    wait(0.1)
+    _ = MainLoop.spin(timeout: 2) { window.isActive || NavigationWindow.all.contains { $0.window.isActive } }
+    try xdotool("keyup", keys)
+  }
 
   /// Holds keys down for a while in which they are repeated many times, and lets them go.
   func hold(_ keys: String) throws {
