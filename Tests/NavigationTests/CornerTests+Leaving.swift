@@ -32,6 +32,7 @@ extension CornerTests {
       seen = stage.log.take()
     }
     let found = diagnostics { sheet.pushViewController(page, animated: false) }
+    page.whileLoading = nil
     #expect(seen == ["C.willMove(X)"])
     #expect(found.isEmpty)
     #expect(sheet.presentingViewController == nil)
