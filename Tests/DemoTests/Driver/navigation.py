@@ -1,8 +1,5 @@
 """Going forth and back through the gallery's pages."""
 
-import time
-
-from person import TURN
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
@@ -99,15 +96,15 @@ def double_click_back(stage):
     push(person, "Level 2")
     person.mouse_click(person.button("Back"), times=2, gap=30)
     wait_for_title(person, "Level 1")
-    time.sleep(TURN)
+    person.watch_turn()
     assert person.title == "Level 1", f"two fast clicks led to {person.title}"
     person.click("Pop to Root")
     wait_for_gallery(person, titles)
-    time.sleep(TURN)
+    person.watch_turn()
 
     person.mouse_click(person.row(titles["deep-stack"]), times=2, gap=30)
     wait_for_page(person)
-    time.sleep(TURN)
+    person.watch_turn()
     person.click("Back")
     wait_for_gallery(person, titles)
     person.close()
