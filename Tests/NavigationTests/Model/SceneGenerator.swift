@@ -43,10 +43,9 @@ struct SceneGenerator {
 
   init(seed: UInt64, sequence: Int) { random = SceneRandom(seed: seed, sequence: sequence) }
 
-  enum Choice: CaseIterable {
-    case push, pop, popToRoot, popTo, set, replaceTop, remove, present, dismiss, show, leave, back, answer,
-      hold
-    case finish, cancel, title, change, detach, attach, inCallback
+  private enum Choice {
+    case push, pop, popToRoot, popTo, set, replaceTop, remove, present, dismiss, show, leave, back, hold
+    case title, change, inCallback
   }
 
   private static let ofPrograms: [(weight: Int, value: Choice)] = [
@@ -103,18 +102,11 @@ struct SceneGenerator {
     case .inCallback:
       return .inCallback(random.below(random.percent(50) ? 4 : 14), operationInCallback(for: model))
     case .back: return .back(route(in: model))
-    default: return small(choice, for: model)
-    }
-  }
-
-  private mutating func small(_ choice: Choice, for model: SceneModel) -> SceneOperation {
-    let screen = random.pick(model.everything) ?? model.root
-    switch choice {
-    case .leave: return .leave(screen)
-    case .title: return .title(screen, random.pick([nil, "", "Title"]) ?? nil)
+    case .leave: return .leave(anyScreen(in: model))
+    case .title: return .title(anyScreen(in: model), random.pick([nil, "", "Title"]) ?? nil)
     case .change:
-      return .change(screen, random.pick(SceneTrait.allCases) ?? .isModal, random.percent(70))
-    default: return .finish
+      return .change(
+        anyScreen(in: model), random.pick(SceneTrait.allCases) ?? .isModal, random.percent(70))
     }
   }
 
@@ -138,6 +130,10 @@ struct SceneGenerator {
   private mutating func origin(in model: SceneModel) -> SceneName {
     if random.percent(65) { return random.pick(model.shown(in: model.topmost)) ?? model.root }
     return random.pick(model.everything) ?? model.root
+  }
+
+  private mutating func anyScreen(in model: SceneModel) -> SceneName {
+    random.pick(model.everything) ?? model.root
   }
 
   /// One of the stack mostly, else any.
