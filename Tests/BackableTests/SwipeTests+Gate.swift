@@ -119,18 +119,11 @@ final class SwipeGateTests: WindowTestCase {
   }
 
   func test_L5_anyOperationUnderTheFinger() throws {
-    typealias Operation = (String, @MainActor (NavigationController, Bool) -> Void)
     try onMain {
-      let operations: [Operation] = [
-        ("push", { $0.pushViewController(BackPage("new"), animated: $1) }),
-        ("pop", { $0.popViewController(animated: $1) }),
-        ("popToRoot", { $0.popToRootViewController(animated: $1) }),
-        ("replaceTop", { $0.replaceTop(with: BackPage("other"), animated: $1) }),
-        ("reverse", { $0.setViewControllers($0.viewControllers.reversed(), animated: $1) }),
-        ("empty", { $0.setViewControllers([], animated: $1) }),
+      let operations = usualOperations(and: [
         ("removeBelow", { $0.remove($0.viewControllers[1], animated: $1) }),
         ("present", { $0.topViewController?.present(Page("sheet"), animated: $1) }),
-      ]
+      ])
       let stack = NavigationController(rootViewController: Page("first"))
       show(stack)
       for (name, operation) in operations {

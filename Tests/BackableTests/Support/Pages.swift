@@ -121,6 +121,22 @@ extension NavigationController {
   var titles: [String] { viewControllers.map { $0.title ?? "" } }
 }
 
+/// Something that a program does to a stack, animated or not, and what a failure calls it.
+typealias StackOperation = (String, @MainActor (NavigationController, Bool) -> Void)
+
+/// What programs do most, each with screens of its own, and something more.
+@MainActor func usualOperations(and others: [StackOperation]) -> [StackOperation] {
+  let usual: [StackOperation] = [
+    ("push", { $0.pushViewController(BackPage("new"), animated: $1) }),
+    ("pop", { $0.popViewController(animated: $1) }),
+    ("popToRoot", { $0.popToRootViewController(animated: $1) }),
+    ("replaceTop", { $0.replaceTop(with: BackPage("other"), animated: $1) }),
+    ("reverse", { $0.setViewControllers($0.viewControllers.reversed(), animated: $1) }),
+    ("empty", { $0.setViewControllers([], animated: $1) }),
+  ]
+  return usual + others
+}
+
 /// A reference that keeps nothing alive.
 @MainActor struct Weak<Target: AnyObject> {
   private(set) weak var target: Target?
