@@ -1,7 +1,6 @@
 internal import CGtk
 
-/// Where a container's pages stand. It belongs to the GtkWidget, not to a wrapper: layout goes on when nobody
-/// holds a wrapper any more.
+/// Where a container's pages stand.
 @MainActor final class PagePlacement {
   var front: Widget?
   var back: Widget?
@@ -42,79 +41,39 @@ internal import CGtk
   }
 }
 
-extension PageContainer {
-  private static let placementKey = "backable-placement"
-
-  /// The state, found through the widget as GTK's layout functions have to.
-  var placement: PagePlacement {
-    guard let placement = Self.placement(of: widget) else {
-      // A GtkBox that was wrapped as a container without having been made as one.
-      let placement = PagePlacement()
-      installLayout(placement)
-      return placement
+extension PagePlacement: CustomLayout {
+  /// The greatest of the pages that are shown: they lie above each other.
+  func measure(_ container: Widget, _ orientation: Orientation, for size: Int) -> (minimum: Int, natural: Int)
+  {
+    container.childrenInLayout.reduce((0, 0)) { greatest, child in
+      let needed = child.measure(orientation, for: size)
+      return (max(greatest.0, needed.minimum), max(greatest.1, needed.natural))
     }
+  }
+
+  func allocate(_ container: Widget, width: Int, height: Int) {
+    let isRightToLeft = container.isRightToLeft
+    for child in container.childrenInLayout {
+      let offset = offset(of: child, width: Double(width), isRightToLeft: isRightToLeft)
+      child.allocate(
+        x: Int(offset.rounded()), width: child == shadow ? shadowWidth : width, height: height)
+    }
+  }
+}
+
+extension PageContainer {
+  /// The state, found through the widget: a wrapper holds none.
+  var placement: PagePlacement {
+    if let placement = customLayout as? PagePlacement { return placement }
+    // A GtkBox that was wrapped as a container without having been made as one.
+    let placement = PagePlacement()
+    installLayout(placement)
     return placement
   }
 
-  static func placement(of widget: UnsafeMutablePointer<GtkWidget>?) -> PagePlacement? {
-    let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
-    return g_object_get_data(object, placementKey).map {
-      Unmanaged<PagePlacement>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
-
   func installLayout(_ placement: PagePlacement) {
-    g_object_set_data_full(
-      gobject, Self.placementKey, Unmanaged.passRetained(placement).toOpaque(), releaseBox)
     gtk_widget_insert_after(placement.dim.widget, widget, nil)
     gtk_widget_insert_after(placement.shadow.widget, widget, nil)
-    gtk_widget_set_layout_manager(
-      widget, gtk_custom_layout_new(requestHeightForWidth, measurePages, allocatePages))
-  }
-}
-
-private func requestHeightForWidth(_: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {
-  GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-}
-
-/// The greatest of the pages that are shown: they lie above each other.
-private func measurePages(
-  _ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int32,
-  _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
-  _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
-) {
-  var greatest: (minimum: Int32, natural: Int32) = (0, 0)
-  var next = gtk_widget_get_first_child(widget)
-  while let child = next {
-    next = gtk_widget_get_next_sibling(child)
-    guard gtk_widget_should_layout(child) != 0 else { continue }
-    var needed: (minimum: Int32, natural: Int32) = (0, 0)
-    gtk_widget_measure(child, orientation, size, &needed.minimum, &needed.natural, nil, nil)
-    greatest.minimum = max(greatest.minimum, needed.minimum)
-    greatest.natural = max(greatest.natural, needed.natural)
-  }
-  minimum?.pointee = greatest.minimum
-  natural?.pointee = greatest.natural
-  minimumBaseline?.pointee = -1
-  naturalBaseline?.pointee = -1
-}
-
-private func allocatePages(
-  _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _: Int32
-) {
-  guard let container = SendablePointer(widget) else { return }
-  MainActor.assumeIsolated {
-    allocatePages(of: Widget(borrowing: container.pointer), width: width, height: height)
-  }
-}
-
-@MainActor private func allocatePages(of container: Widget, width: Int32, height: Int32) {
-  guard let placement = PageContainer.placement(of: container.widget) else { return }
-  let isRightToLeft = container.isRightToLeft
-  for child in container.childWidgets where gtk_widget_should_layout(child.widget) != 0 {
-    let offset = placement.offset(of: child, width: Double(width), isRightToLeft: isRightToLeft)
-    let childWidth = child == placement.shadow ? Int32(placement.shadowWidth) : width
-    var origin = graphene_point_t(x: Float(offset.rounded()), y: 0)
-    gtk_widget_allocate(child.widget, childWidth, height, -1, gsk_transform_translate(nil, &origin))
+    setCustomLayout(placement)
   }
 }

@@ -109,18 +109,18 @@ extension Widget {
 
   /// The least and the preferred width, in pixels, for a height of -1 (any) or given.
   public func measureWidth(forHeight height: Int = -1) -> (minimum: Int, natural: Int) {
-    measure(GTK_ORIENTATION_HORIZONTAL, height)
+    measure(.horizontal, for: height)
   }
 
   /// The least and the preferred height, in pixels, for a width of -1 (any) or given.
   public func measureHeight(forWidth width: Int = -1) -> (minimum: Int, natural: Int) {
-    measure(GTK_ORIENTATION_VERTICAL, width)
+    measure(.vertical, for: width)
   }
 
-  private func measure(_ orientation: GtkOrientation, _ forSize: Int) -> (minimum: Int, natural: Int) {
+  func measure(_ orientation: Orientation, for size: Int) -> (minimum: Int, natural: Int) {
     var minimum: Int32 = 0
     var natural: Int32 = 0
-    gtk_widget_measure(widget, orientation, Int32(clamping: forSize), &minimum, &natural, nil, nil)
+    gtk_widget_measure(widget, orientation.value, Int32(clamping: size), &minimum, &natural, nil, nil)
     return (Int(minimum), Int(natural))
   }
 
