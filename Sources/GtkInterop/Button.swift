@@ -60,6 +60,13 @@ open class Button: Widget {
     set { gtk_button_set_icon_name(button, newValue ?? "") }
   }
 
+  /// Whether a long text is shortened where there is little room, as it is not by itself. It holds for the text that the
+  /// button has at this moment, and for those that follow until it shows something else.
+  public var canShrink: Bool {
+    get { (child?.isA(.label) ?? false) && child?.cast(to: .label)?.ellipsizing == .end }
+    set { if let child, child.isA(.label) { child.cast(to: .label)?.ellipsizing = newValue ? .end : .none } }
+  }
+
   /// What the button shows, in place of a text or an icon.
   public var child: Widget? {
     get { Widget(ifPresent: gtk_button_get_child(button)) }
