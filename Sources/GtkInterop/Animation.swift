@@ -49,7 +49,7 @@ internal import CGtk
     self.curve = curve
     self.update = update
     self.completion = completion
-    guard duration > 0, widget.isMapped, Settings.default.areAnimationsEnabled else {
+    guard duration > 0, Self.canBeSeen(on: widget) else {
       finishNow()
       return
     }
@@ -57,6 +57,11 @@ internal import CGtk
     // Strong on purpose: GTK keeps a running animation alive, and finishNow breaks the circle.
     ticks = widget.tickCallback { self.step(at: $0) }
     unmap = widget.onUnmap { self.finishNow() }
+  }
+
+  /// Whether something that moves on the widget could be seen moving.
+  public static func canBeSeen(on widget: Widget) -> Bool {
+    widget.isMapped && Settings.default.areAnimationsEnabled
   }
 
   /// Whether the end is still to come.

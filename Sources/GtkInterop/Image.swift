@@ -22,10 +22,10 @@ public final class Image: Widget {
 
 /// A picture, scaled to the room that it gets.
 public final class Picture: Widget {
-  /// An empty picture.
-  public convenience init(texture: Texture? = nil) {
+  /// A picture of something, or an empty one.
+  public convenience init(_ paintable: Paintable? = nil) {
     self.init(sinking: new(gtk_picture_new()))
-    self.texture = texture
+    self.paintable = paintable
   }
 
   /// A picture from a file, read at once: for small files. Others are decoded in the background as a
@@ -33,12 +33,12 @@ public final class Picture: Widget {
   ///
   /// - Throws: ``GtkError`` when the file cannot be read or decoded.
   public convenience init(path: String) throws {
-    self.init(texture: try Texture(path: path))
+    self.init(try Texture(path: path))
   }
 
   /// What is shown; nil for nothing.
-  public var texture: Texture? {
-    get { gtk_picture_get_paintable(pointer).map { Texture(borrowing: $0) } }
+  public var paintable: Paintable? {
+    get { gtk_picture_get_paintable(pointer).map { Paintable(borrowing: $0) } }
     set { withExtendedLifetime(newValue) { gtk_picture_set_paintable(pointer, newValue?.pointer) } }
   }
 
@@ -56,7 +56,7 @@ public final class Picture: Widget {
 }
 
 /// Pixels that are decoded and do not change. It is made on any thread, and shown by a ``Picture``.
-public final class Texture: Object {
+public final class Texture: Paintable {
   /// Decodes a file. This takes as long as the file is large, so call it away from the main actor.
   ///
   /// - Throws: ``GtkError`` when the file cannot be read or decoded.

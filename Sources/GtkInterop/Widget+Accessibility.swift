@@ -20,6 +20,17 @@ extension Widget {
     set { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, newValue, key: Self.descriptionKey) }
   }
 
+  /// Whether assistive technologies pass the widget by. Set it before the widget is shown: later GTK warns and keeps
+  /// the role.
+  public var isPresentational: Bool {
+    get { gtk_accessible_get_accessible_role(pointer) == GTK_ACCESSIBLE_ROLE_PRESENTATION }
+    set { setAccessibleRole(newValue ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_WIDGET) }
+  }
+
+  func setAccessibleRole(_ role: GtkAccessibleRole) {
+    set("accessible-role", UInt32(role.rawValue), ofEnum: gtk_accessible_role_get_type())
+  }
+
   private static let labelKey = "backable-accessibility-label"
   private static let descriptionKey = "backable-accessibility-description"
 

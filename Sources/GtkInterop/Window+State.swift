@@ -51,10 +51,7 @@ extension Window {
   /// keeps the role.
   public var isDialog: Bool {
     get { gtk_accessible_get_accessible_role(pointer) == GTK_ACCESSIBLE_ROLE_DIALOG }
-    set {
-      let role = newValue ? GTK_ACCESSIBLE_ROLE_DIALOG : GTK_ACCESSIBLE_ROLE_WINDOW
-      set("accessible-role", UInt32(role.rawValue), ofEnum: gtk_accessible_role_get_type())
-    }
+    set { setAccessibleRole(newValue ? GTK_ACCESSIBLE_ROLE_DIALOG : GTK_ACCESSIBLE_ROLE_WINDOW) }
   }
 
   /// Called when the user, the desktop or ``Window/close()`` asks the window to close; true keeps it open.

@@ -159,7 +159,7 @@ final class WidgetTests: WidgetTestCase {
     }
     let texture = try Texture(bytes: onePixel)
     XCTAssertEqual([texture.width, texture.height], [1, 1])
-    onMain { XCTAssertEqual(Picture(texture: texture).texture, texture) }
+    onMain { XCTAssertEqual(Picture(texture).paintable, texture) }
   }
 }
 

@@ -17,7 +17,7 @@ func textPreview(_ text: String, of name: String) -> Widget {
 /// A picture in the middle, never larger than it is, and smaller where there is no room.
 @MainActor
 func imagePreview(_ texture: Texture, of name: String) -> Widget {
-  let picture = Picture(texture: texture)
+  let picture = Picture(texture)
   picture.alternativeText = "Picture \(name)"
   picture.horizontalAlignment = .center
   picture.verticalAlignment = .center
