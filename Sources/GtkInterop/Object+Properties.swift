@@ -3,6 +3,12 @@ internal import CGtk
 // Properties that have no function of their own: g_object_get and g_object_set are variadic, so the value
 // travels in a GValue.
 extension Object {
+  /// Whether the object's class has such a property: a later version of GTK may.
+  func has(_ property: String) -> Bool {
+    let type = UnsafeMutableRawPointer(gobject.pointee.g_type_instance.g_class)
+    return g_object_class_find_property(type?.assumingMemoryBound(to: GObjectClass.self), property) != nil
+  }
+
   func bool(_ property: String) -> Bool {
     withValue(cgtk_type_boolean()) { value in
       g_object_get_property(gobject, property, value)

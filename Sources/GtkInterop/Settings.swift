@@ -9,10 +9,26 @@ public final class Settings: Object {
     Settings(borrowing: gtk_settings_get_default()!)
   }
 
-  /// Whether things may move on screen. False for users who asked for less motion.
+  /// Whether things may change gradually on screen. When false, every change is seen at once.
   public var areAnimationsEnabled: Bool {
     get { bool("gtk-enable-animations") }
     set { set("gtk-enable-animations", newValue) }
+  }
+
+  /// Whether things should fade rather than move on screen: the user's wish, which GTK knows from 4.22 on and the
+  /// desktop's settings portal says before that. Set it to go by a wish of the application's own.
+  public var prefersReducedMotion: Bool {
+    get { Self.ownReducedMotion ?? isMotionReduced ?? SettingsPortal.prefersReducedMotion }
+    set { Self.ownReducedMotion = newValue }
+  }
+
+  private static var ownReducedMotion: Bool?
+
+  /// What GTK says; nil for one that does not know.
+  private var isMotionReduced: Bool? {
+    let property = "gtk-interface-reduced-motion"
+    guard has(property) else { return nil }
+    return int(property) == 1
   }
 
   /// Whether the application draws itself dark.

@@ -1,10 +1,15 @@
 internal import CGtk
 
-/// The few GVariants that actions and options carry.
+/// The few GVariants that actions, options and the desktop's settings carry.
 enum Variant {
+  /// The type, in GVariant's own short words.
+  static func type(of variant: OpaquePointer) -> String? {
+    String(copying: g_variant_get_type_string(variant))
+  }
+
   /// The text in a variant of type `s`; nil for any other.
   static func string(_ variant: OpaquePointer) -> String? {
-    guard String(copying: g_variant_get_type_string(variant)) == "s" else { return nil }
+    guard type(of: variant) == "s" else { return nil }
     return String(copying: g_variant_get_string(variant, nil))
   }
 
