@@ -28,29 +28,32 @@ public struct Bar {
   public let right: [BarButtonItem]
 }
 
+extension Bar {
+  /// - Parameter screen: what is on show; nil: an empty stack.
+  init(of screen: ViewController?) {
+    let item = screen?.madeNavigationItem
+    title = screen?.displayTitle
+    subtitle = item?.subtitle
+    titleView = item?.titleView
+    back = screen?.backOfBar
+    left = item?.leftBarButtonItems.filter { !$0.isHidden } ?? []
+    right = item?.rightBarButtonItems.filter { !$0.isHidden } ?? []
+  }
+}
+
 extension ViewController {
   /// What the bar of this container shows: for a navigation controller, of its top; else, of the controller itself.
-  public var bar: Bar {
-    let source = barSource
-    let item = source?.madeNavigationItem
-    return Bar(
-      title: source?.displayTitle,
-      subtitle: item?.subtitle,
-      titleView: item?.titleView,
-      back: source?.backOfBar,
-      left: item?.leftBarButtonItems.filter { !$0.isHidden } ?? [],
-      right: item?.rightBarButtonItems.filter { !$0.isHidden } ?? []
-    )
-  }
+  public var bar: Bar { Bar(of: barSource) }
 
-  private var backOfBar: Bar.Back? {
+  fileprivate var backOfBar: Bar.Back? {
     guard goesBack, let item = navigationItem.backItem, !item.isHidden,
       let stack = parent as? NavigationController
     else {
       return nil
     }
     return Bar.Back(
-      item: item, label: Words.back, tooltip: stack.screenBelowTop?.displayTitle ?? Words.back, stack: stack)
+      item: item, label: Words.back, tooltip: stack.screenBelow(self)?.displayTitle ?? Words.back,
+      stack: stack)
   }
 
   /// The title of this screen in a bar, a tooltip or a history; nil: untitled.
@@ -73,6 +76,9 @@ extension ViewController {
 }
 
 extension NavigationController {
+  /// What the bar is going to show when the top screen has gone back: for a host whose finger uncovers the one below.
+  public var barBelow: Bar { Bar(of: screenBelowTop) }
+
   var screenBelowTop: ViewController? { contained.count > 1 ? contained[contained.count - 2] : nil }
 
   /// The screen under one of the stack; nil for the first.

@@ -29,6 +29,26 @@ import Testing
     #expect(!stage["B"].isMovingFromParent)
   }
 
+  @Test("L4 while the finger is down the bar that it uncovers is known, and is the one that a pop brings")
+  func barBelow() async {
+    let stage = Stage("A", "B", "C")
+    let item = BarButtonItem(title: "item") {}
+    stage["B"].navigationItem.rightBarButtonItem = item
+    stage.host.holdsTransitions = true
+    await stage.host.goBack(.swipe)
+    #expect(stage.navigation.bar.title == "C")
+    let bar = stage.navigation.barBelow
+    #expect(bar.title == "B")
+    #expect(bar.back?.tooltip == "A")
+    #expect(bar.right.map { ObjectIdentifier($0) } == [ObjectIdentifier(item)])
+    stage.host.finishTransition()
+    stage.host.finishTransition()
+    #expect(stage.navigation.bar.title == "B")
+    #expect(stage.navigation.bar.back?.item === bar.back?.item)
+    stage.navigation.popViewController(animated: false)
+    #expect(stage.navigation.barBelow.title == nil)
+  }
+
   @Test(
     "L4 let go to finish: back, willMove, willShow, and the second half of a pop; then nothing of ours holds B"
   )
