@@ -9,7 +9,10 @@ final class BarItemView {
 
   let widget: Widget
   private let button: Button?
-  private var shown = Looks()
+  private var shown = Content()
+
+  /// What can be seen of the item.
+  var looks: Looks { shown.looks }
 
   init(_ item: BarButtonItem) {
     self.item = item
@@ -33,9 +36,9 @@ final class BarItemView {
 
   /// Brings the widget up to date. `label` and `tooltip` go before the item's own.
   func update(label: String?, tooltip: String?) {
-    let wanted = Looks(of: item, label: label, tooltip: tooltip)
+    let wanted = Content(of: item, label: label, tooltip: tooltip)
     guard wanted != shown else { return }
-    if wanted.isEnabled != shown.isEnabled { widget.isSensitive = wanted.isEnabled }
+    if wanted.looks.isEnabled != looks.isEnabled { widget.isSensitive = wanted.looks.isEnabled }
     if let button {
       update(button, to: wanted)
     } else if label != nil, wanted.words != shown.words {
@@ -48,43 +51,54 @@ final class BarItemView {
 
   /// Gives the item's own view back as it came.
   func release() {
-    if !shown.isEnabled { widget.isSensitive = true }
+    if !looks.isEnabled { widget.isSensitive = true }
   }
 
-  private func update(_ button: Button, to wanted: Looks) {
-    if wanted.iconName != shown.iconName || wanted.title != shown.title {
-      if let icon = wanted.iconName { button.iconName = icon } else { button.label = wanted.title }
+  private func update(_ button: Button, to wanted: Content) {
+    if wanted.looks.iconName != looks.iconName || wanted.looks.title != looks.title {
+      if let icon = wanted.looks.iconName {
+        button.iconName = icon
+      } else {
+        button.label = wanted.looks.title
+      }
+      // A button with long words is not to make the window wider.
+      button.canShrink = true
     }
     if wanted.words != shown.words { button.accessibilityLabel = wanted.words }
     if wanted.tooltip != shown.tooltip { button.tooltip = wanted.tooltip }
-    if wanted.style != shown.style { setStyle(wanted.style, of: button) }
+    if wanted.looks.style != looks.style { setStyle(wanted.looks.style, of: button) }
   }
 
   private func setStyle(_ style: BarButtonItem.Style, of button: Button) {
-    for cssClass in [shown.style.cssClass, style.cssClass].compactMap({ $0 }) {
+    for cssClass in [looks.style.cssClass, style.cssClass].compactMap({ $0 }) {
       cssClass == style.cssClass ? button.addCSSClass(cssClass) : button.removeCSSClass(cssClass)
     }
   }
 
-  /// What of an item can be seen or heard.
-  private struct Looks: Equatable {
+  /// What of an item can be seen.
+  struct Looks: Equatable {
     var title: String?
     var iconName: String?
-    var words = ""
-    var tooltip: String?
+    var view: ObjectIdentifier?
     var isEnabled = true
     var style = BarButtonItem.Style.plain
+  }
+
+  /// What of an item can be seen, heard or read.
+  private struct Content: Equatable {
+    var looks = Looks()
+    var words = ""
+    var tooltip: String?
 
     init() {}
 
     @MainActor
     init(of item: BarButtonItem, label: String?, tooltip: String?) {
-      title = item.title
-      iconName = item.iconName
+      looks = Looks(
+        title: item.title, iconName: item.iconName, view: item.customView.map { ObjectIdentifier($0) },
+        isEnabled: item.isEnabled, style: item.style)
       words = label ?? item.words
       self.tooltip = (tooltip ?? item.tooltip)?.inOneLine
-      isEnabled = item.isEnabled
-      style = item.style
     }
   }
 }

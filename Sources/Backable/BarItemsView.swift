@@ -4,8 +4,11 @@ import Navigation
 /// The items at one place of a bar, each shown by one widget that stays as long as its item does.
 @MainActor
 final class BarItemsView {
-  let box = Box(orientation: .horizontal, spacing: 6)
+  let box = Box(orientation: .horizontal, spacing: BarBox.spacing)
   private var views: [BarItemView] = []
+
+  /// What can be seen of the items.
+  var looks: [BarItemView.Looks] { views.map { $0.looks } }
 
   init() { box.isVisible = false }
 

@@ -10,104 +10,100 @@ final class BarView {
   private let back = BarItemsView()
   private let left = BarItemsView()
   private let right = BarItemsView()
-  private let title = TitleView()
+  private let title = BarTitleView()
 
   /// The back button's menu.
   let history: HistoryMenu
 
+  /// An item that stands outside of all others at the end, for bars without a back button; nil: there is none. It
+  /// closes a sheet whose desktop gives its window no button for that.
+  var closeItem: BarButtonItem?
+
   private let multiClick: MultiClick
   private weak var reportedTitleView: (any View)?
-  private var next: (bar: Bar, closeItem: BarButtonItem?)?
+  private var next: Bar?
   private var isShowing = false
 
-  init() {
+  // What belongs to a page turn: BarView+Turn.swift.
+  let fade: BarFade
+  private(set) var looks = BarLooks()
+  var rest: Bar?
+  var uncovering: Uncovering?
+
+  /// - Parameter hasWindowControls: whether the window's own buttons stand in this bar.
+  init(hasWindowControls: Bool) {
     history = HistoryMenu(at: back.box)
     multiClick = MultiClick(on: header, beginningOn: back.box)
+    fade = BarFade(in: header)
     history.offer(on: header)
-    header.packStart(back.box)
-    header.packStart(left.box)
-    header.packEnd(right.box)
-    header.titleWidget = title.box
+    header.showsTitleButtons = false
+    let controls = hasWindowControls ? [true, false].map { [WindowControls(atStart: $0)] } : [[], []]
+    header.titleWidget = BarBox(
+      start: Box(controls[0] + [back.box, left.box]), middle: title.place,
+      end: Box([right.box] + controls[1]),
+      cover: fade.picture)
+    header.onKeyPressed(phase: .capture) { [weak self] _ in self?.uncovering != nil }
   }
+
+  /// Where the bar shows something, from the place that is drawn first.
+  var places: [Widget] { [back.box, left.box, title.place, right.box] }
 
   /// The back button; nil when the bar shows none.
   var backButton: Widget? { back.box.children.first }
 
-  /// Shows `bar`.
-  /// - Parameter closeItem: an item that stands outside of all others at the end; nil: there is none.
-  func apply(_ bar: Bar, closeItem: BarButtonItem? = nil) {
+  /// Shows `bar`; while a finger uncovers another one, when that is over.
+  func apply(_ bar: Bar) {
+    rest = bar
+    if uncovering == nil { display(bar) }
+  }
+
+  func display(_ bar: Bar) {
     // A view of the program's may run code when it is shown, and that code may change the bar: the last change wins.
-    next = (bar, closeItem)
+    next = bar
     guard !isShowing else { return }
     isShowing = true
     while let next {
       self.next = nil
-      show(next.bar, closeItem: next.closeItem)
+      show(next)
     }
     isShowing = false
   }
 
-  private func show(_ bar: Bar, closeItem: BarButtonItem?) {
+  private func show(_ bar: Bar) {
+    let backItems = bar.back.map { [$0.item] } ?? []
+    let endItems = (closeItem(for: bar).map { [$0] } ?? []) + bar.right
+    let titleView = titleWidget(for: bar)
     history.apply(bar.back)
-    let titleWidget = titleWidget(for: bar)
-    let end = (closeItem.map { [$0] } ?? []) + bar.right
     // One view may stand at one place for one screen and at another for the next: it leaves before it comes.
-    if header.titleWidget != titleWidget { header.titleWidget = nil }
-    back.releaseViews(notIn: bar.back.map { [$0.item] } ?? [])
+    title.releaseView(unless: titleView)
+    back.releaseViews(notIn: backItems)
     left.releaseViews(notIn: bar.left)
-    right.releaseViews(notIn: end)
-    back.apply(bar.back.map { [$0.item] } ?? [], label: bar.back?.label, tooltip: bar.back?.tooltip)
+    right.releaseViews(notIn: endItems)
+    back.apply(backItems, label: bar.back?.label, tooltip: bar.back?.tooltip)
     left.apply(bar.left)
     // The first item is the outermost, and a box begins with the innermost at this end.
-    right.apply(end.reversed())
-    title.apply(title: bar.title, subtitle: bar.subtitle)
-    if header.titleWidget != titleWidget { header.titleWidget = titleWidget }
+    right.apply(endItems.reversed())
+    title.apply(title: bar.title, subtitle: bar.subtitle, view: titleView)
+    looks = BarLooks(back: back.looks, left: left.looks, title: title.looks, right: right.looks)
   }
 
-  private func titleWidget(for bar: Bar) -> Widget {
-    guard let view = bar.titleView else { return title.box }
+  /// The first screen of a sheet has no back button, and must be left with a pointer all the same.
+  private func closeItem(for bar: Bar) -> BarButtonItem? {
+    bar.back == nil && !Settings.default.decorationLayout.contains("close") ? closeItem : nil
+  }
+
+  private func titleWidget(for bar: Bar) -> Widget? {
+    guard let view = bar.titleView else { return nil }
     if let widget = view as? Widget { return widget }
     if reportedTitleView !== view { Diagnostic.notShowable(view, as: "A titleView").report() }
     reportedTitleView = view
-    return title.box
+    return nil
   }
 }
 
-/// The title and the line under it. They are shortened before any button is.
-@MainActor
-private final class TitleView {
-  let box = Box(orientation: .vertical)
-  private let title = TitleView.line("title")
-  private let subtitle = TitleView.line("subtitle")
-
-  init() {
-    box.verticalAlignment = .center
-    box.append(title)
-    box.append(subtitle)
+extension Box {
+  fileprivate convenience init(_ row: [Widget]) {
+    self.init(orientation: .horizontal, spacing: BarBox.spacing)
+    for widget in row { append(widget) }
   }
-
-  func apply(title: String?, subtitle: String?) {
-    Self.show(title, in: self.title)
-    Self.show(subtitle, in: self.subtitle)
-  }
-
-  private static func line(_ cssClass: String) -> Label {
-    let label = Label()
-    label.addCSSClass(cssClass)
-    label.ellipsizing = .end
-    label.isVisible = false
-    return label
-  }
-
-  private static func show(_ text: String?, in label: Label) {
-    let text = text?.inOneLine ?? ""
-    if label.text != text { label.text = text }
-    if label.isVisible == text.isEmpty { label.isVisible = !text.isEmpty }
-  }
-}
-
-extension String {
-  /// The text in one line, and no longer than anybody reads. Text layout takes a time that grows with the length, and
-  /// a window's title is limited by what the X server takes in one request.
-  var inOneLine: String { String(prefix(300).map { $0.isNewline ? " " : $0 }) }
 }

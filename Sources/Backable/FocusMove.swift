@@ -26,3 +26,8 @@ struct FocusMove {
     backButton?.grabFocus()
   }
 }
+
+extension Widget {
+  /// What has the focus in the widget's window.
+  var focusInWindow: Widget? { root.flatMap { Window(borrowing: $0.pointer).focusWidget } }
+}

@@ -61,7 +61,7 @@ final class HistoryMenu {
     entries = back.history
     let popover = popover ?? makePopover()
     self.popover = popover
-    focus = focusWidget.map { WeakReference($0) }
+    focus = place.focusInWindow.map { WeakReference($0) }
     popover.open(makeMenu())
   }
 
@@ -87,9 +87,6 @@ final class HistoryMenu {
     popover.onClosed { [weak self] in self?.focus?.object?.grabFocus() }
     return popover
   }
-
-  /// What has the focus in the window, and can have it again.
-  private var focusWidget: Widget? { place.root.flatMap { Window(borrowing: $0.pointer).focusWidget } }
 
   private func choose(_ index: String) {
     guard let index = Int(index), entries.indices.contains(index) else { return }

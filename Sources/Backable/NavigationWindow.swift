@@ -31,10 +31,15 @@ public final class NavigationWindow {
   /// Makes a window for `rootViewController`; ``present()`` shows it.
   ///
   /// A controller that has a place already is refused with a ``Diagnostic``, and the window is empty (rule S3).
-  /// - Parameter application: stays alive as long as the window is there.
-  public init(rootViewController: ViewController, application: Application? = nil) {
+  /// - Parameters:
+  ///   - headerBar: whether the header bar is the window's title bar, or stands inside the window.
+  ///   - application: stays alive as long as the window is there.
+  public init(
+    rootViewController: ViewController, headerBar: HeaderBarPlacement = .titlebar,
+    application: Application? = nil
+  ) {
     self.application = application
-    host = WindowHost(root: rootViewController)
+    host = WindowHost(root: rootViewController, headerBar: headerBar)
     host.surface.window.setDefaultSize(width: 800, height: 600)
   }
 

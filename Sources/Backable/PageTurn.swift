@@ -6,23 +6,28 @@ import Navigation
 struct PageTurn {
   let front: Widget
   let back: Widget
-  let style: PageContainer.Style
-  private let isReversed: Bool
+  private let kind: Transition.Kind
+  private let style: PageContainer.Style
 
-  init(_ kind: Transition.Kind, from old: Widget, to new: Widget) {
-    isReversed = kind == .pop
-    front = isReversed ? old : new
-    back = isReversed ? new : old
-    style = kind == .replace ? .crossfade : .slide
+  /// - Parameter isUnderFinger: a page under a finger moves with it, whatever the user wishes of pages that move by
+  ///   themselves.
+  init(_ kind: Transition.Kind, from old: Widget, to new: Widget, isUnderFinger: Bool = false) {
+    self.kind = kind
+    front = kind == .pop ? old : new
+    back = kind == .pop ? new : old
+    let isStill = kind == .replace || Settings.default.prefersReducedMotion
+    style = isStill && !isUnderFinger ? .crossfade : .slide
   }
+
+  private var isReversed: Bool { kind == .pop }
 
   /// Shows the change at a moment, from 0, not begun, to 1, done.
   func show(at progress: Double, in pages: PageContainer) {
     pages.place(front: front, back: back, progress: isReversed ? 1 - progress : progress, style: style)
   }
 
-  /// Whether it is the same change between the same pages.
+  /// Whether it is the same change between the same pages, whatever it looks like.
   func isSame(as other: PageTurn) -> Bool {
-    front == other.front && back == other.back && isReversed == other.isReversed && style == other.style
+    front == other.front && back == other.back && kind == other.kind
   }
 }

@@ -11,6 +11,9 @@ final class StackView {
   let box = Box(orientation: .vertical)
   let pages = PageContainer()
 
+  /// The bar of the window, when it shows what the bar of this stack says.
+  weak var windowBar: BarView?
+
   /// Whom a finger asks before it takes hold of the page.
   weak var swipeHost: (any SwipeHost)?
 
@@ -48,11 +51,13 @@ final class StackView {
   }
 
   /// The back button, for a screen in which nothing can have the focus; nil when there is none.
-  var backButton: Widget? { bar?.backButton }
+  var backButton: Widget? { shownBar?.backButton }
+
+  /// The bar that belongs to the pages.
+  private var shownBar: BarView? { windowBar ?? bar }
 
   private func makeBar() -> BarView {
-    let bar = BarView()
-    bar.header.showsTitleButtons = false
+    let bar = BarView(hasWindowControls: false)
     box.prepend(bar.header)
     self.bar = bar
     return bar
@@ -74,21 +79,24 @@ final class StackView {
   }
 
   /// Shows a change, and calls `completion` when it has been shown. What a finger began goes on from where it is.
+  /// - Parameter changeBar: makes the change of the bar.
   func turn(
     _ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
-    completion: @escaping @MainActor () -> Void
+    changeBar: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let before = moment
     endAnimation()
     aim(at: new)
     let duration = releaseHeld()?.restDuration ?? Self.duration
-    guard animated, let old, let new else {
+    let isSeen = animated && old != nil && new != nil && Animation.canBeSeen(on: pages)
+    shownBar.map { $0.turn(isSeen: isSeen, change: changeBar) } ?? changeBar()
+    guard isSeen, let old, let new else {
       arrive(at: new, keeping: below)
       return completion()
     }
     let turn = PageTurn(kind, from: old, to: new)
     moment = before.flatMap { $0.turn.isSame(as: turn) ? $0 : nil }
-    animate(turn, to: 1, duration: duration) { [weak self] in
+    animate(moment?.turn ?? turn, to: 1, duration: duration) { [weak self] in
       self?.arrive(at: new, keeping: below)
       completion()
     }
@@ -103,6 +111,7 @@ final class StackView {
   /// the container returns: then that one is shown, and takes care of the rest.
   private func arrive(at page: Widget?, keeping below: Widget?) {
     moment = nil
+    shownBar?.endTurn()
     pages.show(page)
     if target == page {
       detachAll(but: [page, below])
@@ -121,6 +130,7 @@ final class StackView {
   func show(_ turn: PageTurn, at progress: Double) {
     moment = (turn, progress)
     turn.show(at: progress, in: pages)
+    shownBar?.showTurn(at: progress)
   }
 
   /// Shows what is left of a change, from the moment that is on show to its end or back to its beginning.
@@ -174,8 +184,9 @@ extension StackView {
     isGrasped = false
     endAnimation()
     attach(below)
-    let page = HeldPage(PageTurn(.pop, from: top, to: below), of: transition, in: self)
+    let page = HeldPage(PageTurn(.pop, from: top, to: below, isUnderFinger: true), of: transition, in: self)
     held = page
+    if let stack = transition.container as? NavigationController { shownBar?.uncover(stack.barBelow) }
     show(page.turn, at: 0)
     return true
   }

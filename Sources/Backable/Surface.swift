@@ -7,27 +7,37 @@ import Navigation
 @MainActor
 final class Surface {
   let window: Window
-  let bar = BarView()
+  let bar: BarView
 
-  /// Closes a sheet whose desktop gives its window no button for that.
-  private var closeItem: BarButtonItem?
+  /// Where the content stands below a bar that is inside the window; nil where the bar is the window's title bar.
+  private let slot: Overlay?
 
   let searchEscape = SearchEscape()
   private let isSheet: Bool
   private var isPresenting = false
   private var isDoomed = false
 
-  init(_ window: Window, isSheet: Bool = false) {
+  init(_ window: Window, headerBar: HeaderBarPlacement, isSheet: Bool = false) {
     self.window = window
     self.isSheet = isSheet
-    window.titlebar = bar.header
+    bar = BarView(hasWindowControls: headerBar == .titlebar)
+    switch headerBar {
+    case .titlebar:
+      slot = nil
+      window.titlebar = bar.header
+    case .content:
+      let slot = Overlay()
+      slot.expandsVertically = true
+      self.slot = slot
+      window.child = Box.column(bar.header, slot)
+    }
     bar.history.offer(on: window)
     // GTK may keep what a window offers until the pointer enters another.
     window.onUnrealize { [weak window] in window?.insertActions(nil, prefix: "nav") }
   }
 
   /// A sheet: a modal window over its parent, and a dialog to a screen reader.
-  convenience init(sheetOver parent: Window) {
+  convenience init(sheetOver parent: Window, headerBar: HeaderBarPlacement) {
     let window = Window()
     window.transientFor = parent
     window.isModal = true
@@ -35,23 +45,18 @@ final class Surface {
     window.isDestroyedWithParent = true
     // On a narrow screen the parent is narrow, and the sheet no wider.
     window.setDefaultSize(width: parent.width > 0 ? min(480, parent.width) : 480, height: 400)
-    self.init(window, isSheet: true)
+    self.init(window, headerBar: headerBar, isSheet: true)
   }
 
   /// Shows `controller`'s view in the window.
   func setContent(_ controller: ViewController?) {
-    window.child = controller?.widget
+    if let slot { slot.child = controller?.widget } else { window.child = controller?.widget }
   }
 
   /// Shows what the bar says.
   func apply(_ content: Bar) {
-    bar.apply(content, closeItem: needsCloseItem(content) ? closeItem : nil)
+    bar.apply(content)
     window.title = content.title?.inOneLine
-  }
-
-  /// The first screen of a sheet has no back button, and must be left with a pointer all the same.
-  private func needsCloseItem(_ content: Bar) -> Bool {
-    isSheet && content.back == nil && !Settings.default.decorationLayout.contains("close")
   }
 
   func present() {
@@ -66,13 +71,13 @@ final class Surface {
   func destroy() {
     isDoomed = true
     guard !isPresenting else { return }
-    window.child = nil
+    setContent(nil)
     window.destroy()
   }
 
   /// Sends every way back and forward that the window offers to `gate`.
   func connect(to gate: Gate) {
-    if isSheet { closeItem = BarButtonItem(systemItem: .close) { gate.goBack(.close) } }
+    if isSheet { bar.closeItem = BarButtonItem(systemItem: .close) { gate.goBack(.close) } }
     window.onCloseRequest {
       gate.goBack(.close)
       return true
@@ -88,4 +93,21 @@ struct Gate {
   let goBack: @MainActor (BackRoute) -> Void
   /// False: there is nowhere to go.
   let goForward: @MainActor () -> Bool
+}
+
+/// Where the header bar of a window, and of its sheets, stands.
+public enum HeaderBarPlacement: Sendable {
+  /// In place of a title bar, with the window's own buttons: as GNOME has it.
+  case titlebar
+  /// Inside the window, below the title bar that the desktop draws: for desktops that decorate all windows alike. Where
+  /// the desktop draws none, GTK draws one.
+  case content
+}
+
+extension Box {
+  fileprivate static func column(_ widgets: Widget...) -> Box {
+    let box = Box(orientation: .vertical)
+    for widget in widgets { box.append(widget) }
+    return box
+  }
 }

@@ -5,16 +5,19 @@ import Navigation
 @MainActor
 final class WindowHost {
   /// The main window.
-  let surface = Surface(Window())
+  let surface: Surface
   private(set) lazy var scene = NavigationScene(root: root, host: self)
 
   private let root: ViewController
+  private let headerBar: HeaderBarPlacement
   private var sheets: [ObjectIdentifier: Surface] = [:]
   private let group = WindowGroup()
   private var lastCloseRequest: ContinuousClock.Instant?
 
-  init(root: ViewController) {
+  init(root: ViewController, headerBar: HeaderBarPlacement) {
     self.root = root
+    self.headerBar = headerBar
+    surface = Surface(Window(), headerBar: headerBar)
     group.add(surface.window)
     surface.connect(to: gate(of: nil))
   }
@@ -66,6 +69,7 @@ extension WindowHost: NavigationHost {
       return barDidChange(of: root)
     }
     stack.stackView?.swipeHost = self
+    stack.stackView?.windowBar = surface(of: stack)?.bar
     stack.stackView?.place(controller?.widget)
     barDidChange(of: stack)
   }
@@ -109,22 +113,22 @@ extension WindowHost: NavigationHost {
     }
     let focus = FocusMove(from: transition.from, in: surface(around: stack)?.window)
     focus.remember()
-    // The bar first: its button must be up to date before the focus moves (rule B12).
-    barDidChange(of: stack)
     stackView.turn(
       transition.kind, from: transition.from?.widget, to: transition.to?.widget,
-      keeping: stack.widgetBelowTop,
-      animated: transition.isAnimated, completion: transition.completion)
+      keeping: stack.widgetBelowTop, animated: transition.isAnimated,
+      // Its button must be up to date before the focus moves (rule B12).
+      changeBar: { barDidChange(of: stack) }, completion: transition.completion)
     // Not when code that ran meanwhile has gone on to another screen.
     guard let new = transition.to, new === stack.topViewController else { return }
-    focus.move(to: new, else: surface(of: stack)?.bar.backButton ?? stackView.backButton)
+    focus.move(to: new, else: stackView.backButton)
   }
 
   // MARK: Sheets
 
   private func open(_ transition: Transition) {
     guard let presented = transition.to else { return transition.complete() }
-    let sheet = Surface(sheetOver: surface(around: transition.container)?.window ?? surface.window)
+    let sheet = Surface(
+      sheetOver: surface(around: transition.container)?.window ?? surface.window, headerBar: headerBar)
     group.add(sheet.window)
     sheets[ObjectIdentifier(presented)] = sheet
     sheet.connect(to: gate(of: presented))

@@ -7,6 +7,7 @@ final class DemoApplication {
   private(set) lazy var stack = NavigationController(rootViewController: GalleryViewController())
   private let arguments: [[UInt8]]
   private var window: NavigationWindow?
+  private var headerBar = HeaderBarPlacement.titlebar
 
   /// The page that `--page` asks for, until it is shown.
   private var requestedPage: (any GalleryPage.Type)?
@@ -37,6 +38,8 @@ final class DemoApplication {
     application.addOption("list", description: "Print the ids and titles of all pages")
     application.addOption(
       "page", short: "p", description: "Open the page ID on top of the gallery", argument: "ID")
+    application.addOption(
+      "system-title-bar", description: "Leave the title bar to the desktop, and put the header bar below it")
     application.addOption("version", description: "Print the version")
     application.onLocalOptions { [weak self] options in self?.handle(options) ?? 0 }
   }
@@ -51,6 +54,7 @@ final class DemoApplication {
       listPages()
       return 0
     }
+    if options.contains("system-title-bar") { headerBar = .content }
     if let problem = PathProblem(in: DemoArguments.paths(in: arguments)) {
       complain(problem.words)
       return 2
@@ -96,7 +100,9 @@ final class DemoApplication {
   }
 
   private func showWindow() {
-    let window = window ?? NavigationWindow(rootViewController: stack, application: application)
+    let window =
+      window
+      ?? NavigationWindow(rootViewController: stack, headerBar: headerBar, application: application)
     self.window = window
     window.present()
     guard let page = requestedPage else { return }

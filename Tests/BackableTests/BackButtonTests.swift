@@ -122,14 +122,20 @@ final class BackButtonTests: WindowTestCase {
 
   func test_B11_windowControlsStandBeforeIt() throws {
     try onMain {
+      let layout = Settings.default.decorationLayout
+      defer { Settings.default.decorationLayout = layout }
       let stack = NavigationController(stack: [Page("A"), BackPage("B")])
       show(stack)
       let bar = try ShownBar(around: stack)
-      bar.header.decorationLayout = "close:"
-      settle()
-      let close = try XCTUnwrap(bar.windowControls.first)
-      let back = try XCTUnwrap(bar.back)
-      XCTAssertLessThan(bar.horizontal(close), bar.horizontal(back))
+      for (layout, atStart, atEnd) in [("close:", 1, 0), (":minimize,close", 0, 2), ("close:maximize", 1, 1)]
+      {
+        Settings.default.decorationLayout = layout
+        settle()
+        let back = bar.horizontal(try XCTUnwrap(bar.back))
+        let places = bar.windowControls.map { bar.horizontal($0) }
+        XCTAssertEqual(places.filter { $0 < back }.count, atStart, layout)
+        XCTAssertEqual(places.filter { $0 > back }.count, atEnd, layout)
+      }
     }
   }
 

@@ -195,6 +195,53 @@ final class TransitionTests: WindowTestCase {
     }
   }
 
+  func testWithReducedMotionPagesFadeAndStayWhereTheyAre() throws {
+    try onMain {
+      Settings.default.prefersReducedMotion = true
+      let stack = NavigationController(rootViewController: Page("A"))
+      show(stack)
+      for isPush in [true, false] {
+        let page = stack.topViewController?.widget
+        if isPush {
+          stack.pushViewController(BackPage("B"), animated: true)
+        } else {
+          stack.popViewController(animated: true)
+        }
+        let both = stack.shownPages
+        XCTAssertEqual(both.count, 2)
+        var opacities: [Double] = []
+        waitUntil("the page arrives") {
+          guard stack.isInTransition else { return true }
+          opacities.append(both.compactMap { $0.parent?.opacity }.min() ?? 1)
+          XCTAssertEqual(both.compactMap { $0.position(in: stack.widget)?.x }.filter { $0 != 0 }, [])
+          return false
+        }
+        XCTAssertTrue(opacities.contains { $0 > 0 && $0 < 1 }, "it takes time")
+        settle()
+        XCTAssertEqual(page?.parent?.opacity ?? 1, 1)
+        try stack.assertAgrees()
+      }
+    }
+  }
+
+  func testUnderAFingerPagesMoveWhateverTheUserWishes() throws {
+    try onMain {
+      Settings.default.prefersReducedMotion = true
+      let stack = NavigationController(stack: [Page("A"), BackPage("B")])
+      show(stack)
+      let finger = try Finger(on: stack)
+      finger.drag(500)
+      settle()
+      let page = try XCTUnwrap(stack.topViewController?.widget)
+      XCTAssertEqual(page.position(in: stack.widget)?.x, 500)
+      finger.up()
+      settle()
+      XCTAssertGreaterThanOrEqual(page.position(in: stack.widget)?.x ?? 900, 500, "and go on from there")
+      waitForTransitions(of: stack)
+      try stack.assertAgrees()
+    }
+  }
+
   func testACrossfadeEndsOpaque() throws {
     try onMain {
       let stack = NavigationController(stack: [Page("A"), BackPage("B")])

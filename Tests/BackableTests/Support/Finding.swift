@@ -35,6 +35,9 @@ extension Widget {
     header = try XCTUnwrap(widget.all(.headerBar).first, file: file, line: line)
   }
 
+  /// What stands in the middle, with all inside it.
+  var middle: [Widget] { header.titleWidget?.descendants ?? [] }
+
   /// The lines that can be seen in the middle.
   var title: String? { line("title")?.text }
   var subtitle: String? { line("subtitle")?.text }

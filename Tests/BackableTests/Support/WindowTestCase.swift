@@ -19,6 +19,7 @@ class WindowTestCase: XCTestCase {
       _ = WarningLog.take()
       Diagnostics.start()
       Settings.default.areAnimationsEnabled = true
+      Settings.default.prefersReducedMotion = false
       return Trampoline.liveBoxes
     }
   }
@@ -112,9 +113,10 @@ extension NavigationWindow {
 
 /// Shows a controller in a window of its own, which the test case closes.
 @MainActor @discardableResult func show(
-  _ root: ViewController, file: StaticString = #filePath, line: UInt = #line
+  _ root: ViewController, headerBar: HeaderBarPlacement = .titlebar, file: StaticString = #filePath,
+  line: UInt = #line
 ) -> NavigationWindow {
-  let window = NavigationWindow(rootViewController: root)
+  let window = NavigationWindow(rootViewController: root, headerBar: headerBar)
   window.present()
   waitUntil("the window came up", file: file, line: line) {
     window.window.isMapped && window.window.width > 0
