@@ -87,6 +87,7 @@ extension WindowHost: NavigationHost {
   }
 
   func barDidChange(of container: ViewController) {
+    (container as? NavigationController)?.nameTopPage()
     if let surface = surface(of: container) {
       surface.apply(container.bar)
     } else if container.parent != nil {
@@ -154,6 +155,12 @@ extension WindowHost: NavigationHost {
 }
 
 extension NavigationController {
+  /// A screen reader says the title when the focus comes into the page.
+  fileprivate func nameTopPage() {
+    guard let top = topViewController, top.isViewLoaded else { return }
+    stackView?.pages.setName(top.displayTitle, of: top.widget)
+  }
+
   /// The view of the screen that a pop would uncover, if it has been made.
   fileprivate var widgetBelowTop: Widget? {
     guard viewControllers.count > 1 else { return nil }

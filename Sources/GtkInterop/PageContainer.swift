@@ -6,7 +6,8 @@ internal import CGtk
 /// neither. It keeps what is attached, shows what it is told, and decides nothing.
 ///
 /// A page that is hidden is out of sight for assistive technologies too: each page stands in a wrapper, whose
-/// visibility is the container's affair. The page's own is left to its owner.
+/// visibility is the container's affair. The page's own is left to its owner. The wrapper has the page's name as well:
+/// a screen reader says it when the focus comes into the page.
 public final class PageContainer: Widget {
   /// How one page takes the place of another.
   public enum Style: Sendable {
@@ -42,6 +43,7 @@ public final class PageContainer: Widget {
     let wrapper = Box(orientation: .vertical)
     gtk_widget_set_layout_manager(wrapper.widget, gtk_bin_layout_new())
     wrapper.addCSSClass(Self.pageClass)
+    wrapper.setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP)
     wrapper.isVisible = false
     wrapper.append(page)
     lend(wrapper) { gtk_widget_insert_after($0, widget, nil) }
@@ -57,6 +59,14 @@ public final class PageContainer: Widget {
 
   /// Whether the widget is an attached page.
   public func isAttached(_ page: Widget) -> Bool { wrapper(of: page) != nil }
+
+  /// Names an attached page for assistive technologies; nil takes the name away. Does nothing for another widget.
+  public func setName(_ name: String?, of page: Widget) {
+    wrapper(of: page)?.accessibilityLabel = name
+  }
+
+  /// What assistive technologies call the page; nil when it has no name.
+  public func name(of page: Widget) -> String? { wrapper(of: page)?.accessibilityLabel }
 
   /// Whether the page is one that the container shows.
   public func isShown(_ page: Widget) -> Bool { wrapper(of: page)?.isVisible ?? false }

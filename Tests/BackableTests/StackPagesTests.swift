@@ -6,6 +6,30 @@ import XCTest
 
 /// Which pages are in the widget tree, and which of them can be seen.
 final class StackPagesTests: WindowTestCase {
+  /// What a screen reader says when the focus comes into the page.
+  func test_F3_S21_aPageIsCalledByItsTitle() throws {
+    try onMain {
+      let page = BackPage("B")
+      let stack = NavigationController(rootViewController: Page("A"))
+      show(stack)
+      let pages = try XCTUnwrap(stack.stackView?.pages)
+      let name = { stack.topViewController.flatMap { pages.name(of: $0.widget) } }
+      XCTAssertEqual(name(), "A")
+      for animated in [true, false] {
+        stack.pushViewController(page, animated: animated)
+        XCTAssertEqual(name(), "B", "before the focus comes")
+        page.title = "renamed"
+        XCTAssertEqual(name(), "renamed")
+        page.title = nil
+        XCTAssertNil(name())
+        page.title = "B"
+        stack.popViewController(animated: animated)
+        XCTAssertEqual(name(), "A")
+        waitForTransitions(of: stack)
+      }
+    }
+  }
+
   func testAtMostTwoPagesAreInTheTree() throws {
     try onMain {
       let stack = NavigationController(rootViewController: Page("0"))

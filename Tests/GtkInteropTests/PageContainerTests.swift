@@ -24,6 +24,19 @@ final class PageContainerTests: WidgetTestCase {
     }
   }
 
+  func testAPageHasANameForAssistiveTechnologies() {
+    onMain {
+      let (container, back, front) = makePages()
+      XCTAssertNil(container.name(of: front))
+      container.setName("Front", of: front)
+      XCTAssertEqual(container.name(of: front), "Front")
+      XCTAssertNil(container.name(of: back))
+      container.setName(nil, of: front)
+      XCTAssertNil(container.name(of: front))
+      container.setName("nobody", of: Label("elsewhere"))
+    }
+  }
+
   func testASlidePlacesTheFrontAtItsProgressAndTheBackBehind() {
     onMain {
       let (container, back, front) = makePages()
