@@ -23,7 +23,7 @@ help:
 	@echo 'make test           every test, on a virtual display'
 	@echo 'make test-window    the rules of the button, the focus and the keys, by a person at the demo, in each setting'
 	@echo 'make lint           the strict check of the format'
-	@echo 'make test-headless  the tests of the navigation logic, without GTK or a display; what proves each rule'
+	@echo 'make test-headless  the tests of the navigation logic, without GTK or a display; what proves each rule and report'
 	@echo 'make coverage       which lines of Navigation those tests run'
 	@echo 'make sanitize       those tests under Thread Sanitizer, then under Address and Leak Sanitizer'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
@@ -76,6 +76,7 @@ lint:
 # `make test-headless coverage` judges one run twice.
 test-headless: headless-run
 	@.ci/rules $(HEADLESS_BUILD)/test.log
+	@.ci/field-reports $(HEADLESS_BUILD)/test.log
 
 coverage: headless-run
 	@.ci/coverage $(HEADLESS_BUILD)

@@ -21,9 +21,24 @@ struct FocusMove {
   /// Moves the focus to where it was on `new`, else to the first widget that takes it (rules F1 and F3), else to the
   /// back button (rule F2).
   func move(to new: ViewController, else backButton: Widget?) {
-    if let focus = new.screen.focus?.object, new.widget.isAncestor(of: focus), focus.grabFocus() { return }
+    if let old = new.screen.focus?.object, new.widget.isAncestor(of: old), Self.grabFocus(old) { return }
     if new.widget.focusFirstChild() { return }
     backButton?.grabFocus()
+  }
+
+  /// The focus comes back, and nothing moves: whoever scrolled on from where the focus was is still there (rule F1). GTK
+  /// would scroll back to it.
+  private static func grabFocus(_ widget: Widget) -> Bool {
+    let places = sequence(first: widget, next: { $0.parent })
+      .compactMap { $0.isA(.scrolledWindow) ? $0.cast(to: .scrolledWindow) : nil }
+      .map { ($0, $0.horizontalPosition, $0.verticalPosition) }
+    defer {
+      for (scroller, horizontal, vertical) in places {
+        scroller.horizontalPosition = horizontal
+        scroller.verticalPosition = vertical
+      }
+    }
+    return widget.grabFocus()
   }
 }
 

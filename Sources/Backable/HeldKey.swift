@@ -13,19 +13,30 @@ final class HeldKey {
   private var keycode: UInt32?
   private var time: UInt32 = 0
   private var place: WeakReference<Widget>?
+  private var window: WeakReference<Widget>?
 
   /// The longest time before the first repetition that desktops offer, and some more, in milliseconds. A key that is let
   /// go over another program's window is not held for longer.
   private static let longestDelay: UInt32 = 2_500
 
+  /// The same, where the window in which the key was pressed has gone: whether it is let go is often told to nobody
+  /// then. No longer than the delay that desktops begin with, and some more.
+  private static let longestDelayWithoutWindow: UInt32 = 800
+
   /// A key is pressed while `focus` has the focus.
   func press(_ key: KeyEvent, on focus: Widget?) {
     // The clock begins again at 0 some day.
-    isRepeating = keycode == key.keycode && key.time &- time < Self.longestDelay
+    isRepeating = keycode == key.keycode && key.time &- time < longestPause
     time = key.time
     guard !isRepeating else { return }
     keycode = key.keycode
     place = focus.map { WeakReference($0) }
+    window = focus?.root.map { WeakReference($0) }
+  }
+
+  private var longestPause: UInt32 {
+    guard let window else { return Self.longestDelay }
+    return window.object?.isMapped == true ? Self.longestDelay : Self.longestDelayWithoutWindow
   }
 
   /// Hears of the keys that are pressed in a popover: an open one keeps them all to itself, and the one that has closed
@@ -43,13 +54,9 @@ final class HeldKey {
     if keycode == self.keycode { self.keycode = nil }
   }
 
-  /// Whether the key goes on, but what it was pressed on has gone, or is not on show in `window` any more. The rest of
-  /// such a key would activate something on the page that it has led to.
-  func hasLedAway(from window: Window) -> Bool {
-    guard isRepeating, let place else { return false }
-    guard let widget = place.object else { return true }
-    return !widget.isMapped || widget.root != window
-  }
+  /// Whether the key goes on, but what it was pressed on has not the focus any more. The rest of such a key would
+  /// activate something on the page that it has led to.
+  func hasLedAway(to focus: Widget?) -> Bool { isRepeating && place?.object != focus }
 }
 
 extension KeyEvent {

@@ -25,6 +25,9 @@ extension Surface {
   }
 
   func connectMouse(to gate: Gate) {
+    window.onEachPress { [weak window] press in
+      window.map { gate.clicks.press(press, in: $0) } ?? false
+    }
     window.onPressed(button: 8, phase: .capture) { _ in
       gate.goBack(.mouse)
       return true
@@ -43,7 +46,7 @@ extension Surface {
       return true
     }
     if key.isForward(isRightToLeft: window.isRightToLeft) { return isRepeating || gate.goForward() }
-    if key.activates { return HeldKey.current.hasLedAway(from: window) }
+    if key.activates { return HeldKey.current.hasLedAway(to: focus) }
     guard key.isEscape, let entry = focus?.searchEntryOfPage else { return false }
     if !isRepeating { searchEscape.watch(entry, in: window) { gate.goBack(.escape) } }
     return isRepeating

@@ -56,7 +56,9 @@ final class Surface {
   /// Shows what the bar says.
   func apply(_ content: Bar) {
     bar.apply(content)
-    window.title = content.title?.inOneLine
+    // A screen reader would call a window without a title by the name of its class.
+    let title = content.title?.inOneLine ?? ""
+    window.title = title.isEmpty ? Application.programName : title
   }
 
   func present() {
@@ -93,6 +95,8 @@ struct Gate {
   let goBack: @MainActor (BackRoute) -> Void
   /// False: there is nowhere to go.
   let goForward: @MainActor () -> Bool
+  /// Where the clicks in the window and its sheets begin.
+  let clicks: ClickOrigin
 }
 
 /// Where the header bar of a window, and of its sheets, stands.

@@ -12,6 +12,7 @@ final class WindowHost {
   private let headerBar: HeaderBarPlacement
   private var sheets: [ObjectIdentifier: Surface] = [:]
   private let group = WindowGroup()
+  private let clicks = ClickOrigin()
   private var lastCloseRequest: ContinuousClock.Instant?
 
   init(root: ViewController, headerBar: HeaderBarPlacement) {
@@ -26,7 +27,8 @@ final class WindowHost {
   private func gate(of presented: ViewController?) -> Gate {
     Gate(
       goBack: { [weak self, weak presented] in self?.goBack($0, from: presented) },
-      goForward: { [weak self] in self?.goForward() ?? false })
+      goForward: { [weak self] in self?.goForward() ?? false },
+      clicks: clicks)
   }
 
   /// The user goes forward.

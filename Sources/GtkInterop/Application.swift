@@ -35,6 +35,10 @@ public final class Application: Object {
     return isMissingDisplay ? 1 : status
   }
 
+  /// What the running program is called, for its users: the name that it was given with `g_set_application_name`, else
+  /// the one that it was started under; empty where neither is known.
+  public static var programName: String { String(copying: g_get_application_name()) ?? "" }
+
   /// Whether this instance started and found no display.
   private var isMissingDisplay: Bool {
     g_object_get_data(gobject, ApplicationType.missingDisplayKey) != nil

@@ -114,3 +114,11 @@ public final class PageContainer: Widget {
     return wrapper
   }
 }
+
+extension Widget {
+  /// The innermost page of a ``PageContainer`` that this widget stands in, with what the container has put around it;
+  /// nil: it stands in none. It is mapped as long as the page is on show.
+  public var pageAround: Widget? {
+    sequence(first: self, next: { $0.parent }).first { $0.hasCSSClass(PageContainer.pageClass) }
+  }
+}

@@ -19,6 +19,7 @@ final class BackButtonActionTests: WindowTestCase {
     }
   }
 
+  // Field report: dimmed after refusal.
   func test_B6_aRefusalLeavesTheButtonAsItWas() throws {
     try onMain {
       let page = AskingPage("B")
@@ -45,6 +46,7 @@ final class BackButtonActionTests: WindowTestCase {
     }
   }
 
+  // Field report: unnamed button.
   func test_B7_nameAndTooltip() throws {
     try onMain {
       let stack = NavigationController(rootViewController: Page("First"))
@@ -72,6 +74,7 @@ final class BackButtonActionTests: WindowTestCase {
     }
   }
 
+  // Field report: arrow not mirrored.
   func test_B9_theIconIsFoundByItsName() throws {
     try onMain {
       let stack = NavigationController(stack: [Page("A"), BackPage("B")])
@@ -82,6 +85,7 @@ final class BackButtonActionTests: WindowTestCase {
     }
   }
 
+  // Field report: leaked page.
   func test_B8_closuresAreFreedWithTheirPages() {
     onMain {
       let stack = NavigationController(rootViewController: Page("A"))
@@ -120,6 +124,7 @@ final class BackButtonActionTests: WindowTestCase {
     }
   }
 
+  // Field report: freed too early.
   func test_B8_aLateClickReachesNothing() throws {
     try onMain {
       let stack = NavigationController(rootViewController: Page("A"))

@@ -6,6 +6,7 @@ import XCTest
 
 /// The back button that a user sees: when it is there, what it says, and what a click does.
 final class BackButtonTests: WindowTestCase {
+  // Field report: back on the root.
   func test_B1_noneAtTheRoot() throws {
     try onMain {
       let root = BackPage("A")

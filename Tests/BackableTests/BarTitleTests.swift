@@ -6,6 +6,7 @@ import XCTest
 
 /// What stands in the middle of the bar.
 final class BarTitleTests: WindowTestCase {
+  // Field report: stale title.
   func test_S21_aTitleThatChangesShowsAtOnce() throws {
     try onMain {
       let root = Page("old")
@@ -23,6 +24,7 @@ final class BarTitleTests: WindowTestCase {
     }
   }
 
+  // Field report: stale title.
   func test_S21_theNextPagesBackTooltipFollows() throws {
     try onMain {
       let root = Page("old")
@@ -73,7 +75,7 @@ final class BarTitleTests: WindowTestCase {
       let window = show(NavigationController(rootViewController: root))
       let bar = try ShownBar(around: root)
       XCTAssertEqual(bar.header.all(.label).filter { $0.isMapped }.map(\.text), [])
-      XCTAssertEqual(window.window.title ?? "", "")
+      XCTAssertEqual(window.window.title ?? "", Application.programName)
       root.title = "named"
       settle()
       XCTAssertEqual(bar.title, "named")
@@ -93,6 +95,36 @@ final class BarTitleTests: WindowTestCase {
         XCTAssertEqual(try ShownBar(around: stack).title, title)
         XCTAssertEqual(back.tooltip, title)
       }
+    }
+  }
+
+  func testAnyTitleLeavesTheBarAsHighAndTheButtonsWhereTheyAre() throws {
+    try onMain {
+      let root = Page("A")
+      let page = BackPage("B")
+      let stack = NavigationController(stack: [root, page])
+      show(stack)
+      let bar = try ShownBar(around: stack)
+      let (height, place) = (bar.header.height, bar.horizontal(try XCTUnwrap(bar.back)))
+      let arabic = "\u{0627}\u{0644}\u{0639}\u{0646}\u{0648}\u{0627}\u{0646} (2) B"
+      let titles = [
+        arabic, "\u{1}\u{7}\u{1B}[0m", "a\u{0}b", "\u{0}", "\t\t", "\u{FEFF}", "\u{2067}\u{202E}x", "",
+      ]
+      for title in titles + [String(repeating: "\u{202E}\n", count: 5_000)] {
+        page.title = title
+        root.title = title
+        settle()
+        let words = "\(title.unicodeScalars.prefix(4).map { $0.value })"
+        XCTAssertEqual(bar.header.height, height, words)
+        XCTAssertEqual(bar.horizontal(try XCTUnwrap(bar.back)), place, words)
+        XCTAssertEqual(bar.openMenu()?.titles.count, 1, words)
+        bar.menu?.choose(0)
+        settle()
+        XCTAssertEqual(stack.viewControllers.count, 1, words)
+        stack.pushViewController(page, animated: false)
+      }
+      page.title = arabic
+      XCTAssertEqual(bar.title, arabic)
     }
   }
 
@@ -144,6 +176,7 @@ final class BarTitleTests: WindowTestCase {
     }
   }
 
+  // Field report: title widget removed.
   func testATitleViewTakesThePlaceAndGivesItBack() throws {
     try onMain {
       let root = Page("A")

@@ -6,6 +6,7 @@ import XCTest
 
 /// Clicks on Back and the mouse's back button, made by a person.
 final class ClickTests: WindowTestCase {
+  // Field report: double back.
   func test_S17_aDoubleOrTripleClickOnBackIsOneStep() throws {
     try onMain {
       for isAnimated in [false, true] {
@@ -57,6 +58,7 @@ final class ClickTests: WindowTestCase {
     }
   }
 
+  // Field report: mouse back.
   func test_F5_eachPressOfTheMousesBackButtonIsOneStep() throws {
     try onMain {
       let scene = try KeyScene(pages: pages("A", "B", "C", "D"))

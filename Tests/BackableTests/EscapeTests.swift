@@ -6,6 +6,7 @@ import XCTest
 
 /// Escape: what is nearer to the user comes first, and the page last.
 final class EscapeTests: WindowTestCase {
+  // Field report: Escape swallowed.
   func test_F4_firstTheSearchThenThePage() throws {
     try onMain {
       let (scene, page) = try searching()
@@ -47,6 +48,7 @@ final class EscapeTests: WindowTestCase {
     }
   }
 
+  // Field report: Escape while editing.
   func test_F4_whileATextIsEditedItNeverPops() throws {
     try onMain {
       let scene = try KeyScene()
@@ -76,6 +78,7 @@ final class EscapeTests: WindowTestCase {
     }
   }
 
+  // Field report: Escape through a dialog.
   func test_F4_M10_itClosesASheetAloneAndItsSearchFirst() throws {
     try onMain {
       let scene = try KeyScene()

@@ -6,6 +6,7 @@ import XCTest
 
 /// Where the focus goes when pages turn.
 final class FocusTests: WindowTestCase {
+  // Field report: silent screen reader.
   func test_F3_focusComesIntoTheNewPage() {
     onMain {
       for animated in [false, true] {
@@ -24,6 +25,7 @@ final class FocusTests: WindowTestCase {
     }
   }
 
+  // Field report: lost place.
   func test_F1_focusReturnsToWhereItWas() {
     onMain {
       for animated in [false, true] {
@@ -41,6 +43,7 @@ final class FocusTests: WindowTestCase {
     }
   }
 
+  // Field report: lost place.
   func test_F1_alsoWhenTheBackButtonWasClicked() throws {
     try onMain {
       let root = Page("A")
@@ -108,6 +111,7 @@ final class FocusTests: WindowTestCase {
     }
   }
 
+  // Field report: no focusable child.
   func test_F2_withoutAnyTheBackButtonHasIt() throws {
     try onMain {
       let stack = NavigationController(rootViewController: Page("A"))
@@ -140,6 +144,7 @@ final class FocusTests: WindowTestCase {
     }
   }
 
+  // Field report: silent screen reader.
   func testFocusDoesNotStayInACoveredPage() {
     onMain {
       let root = Page("A")

@@ -17,6 +17,7 @@ final class HistoryMenuTests: WindowTestCase {
     }
   }
 
+  // Field report: blank history.
   func test_S19_titlesOfEveryKindAreOneLineEach() throws {
     try onMain {
       let titles = [
@@ -65,6 +66,7 @@ final class HistoryMenuTests: WindowTestCase {
     }
   }
 
+  // Field report: guard bypassed.
   func test_S16_S19_whoWantsToBeAskedIsAsked() throws {
     try onMain {
       let page = AskingPage("C")

@@ -33,6 +33,7 @@ final class KeyTests: WindowTestCase {
     }
   }
 
+  // Field report: Escape through a dialog.
   func test_M10_F4_anOpenPopoverHasTheKeysAndEscapeClosesItAlone() throws {
     try onMain {
       let scene = try KeyScene()
@@ -47,6 +48,7 @@ final class KeyTests: WindowTestCase {
     }
   }
 
+  // Field report: double back.
   func test_S17_aKeyThatIsHeldDownIsOneStep() throws {
     try onMain {
       for isAnimated in [false, true] {
@@ -76,6 +78,7 @@ final class KeyTests: WindowTestCase {
     }
   }
 
+  // Field report: double open.
   func test_S18_returnThatIsHeldDownOpensOnePage() throws {
     try onMain {
       let scene = try KeyScene()

@@ -45,6 +45,7 @@ final class NestedStackTests: WindowTestCase {
     }
   }
 
+  // Field reports: shortcut hits a button, nested.
   func test_S14_keysActOnTheInnermostFirst() {
     onMain {
       let page = NestingPage("outer", inner: Page("inner"))

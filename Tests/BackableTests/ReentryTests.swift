@@ -161,6 +161,7 @@ final class MisuseTests: WindowTestCase {
     }
   }
 
+  // Field report: sheet's X.
   func testASheetHasACloseButtonWhereTheDesktopGivesNone() throws {
     try onMain {
       let layout = Settings.default.decorationLayout

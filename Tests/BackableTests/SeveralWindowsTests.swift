@@ -37,6 +37,7 @@ final class SeveralWindowsTests: WindowTestCase {
     }
   }
 
+  // Field report: same instance.
   func test_S3_theSameRootTwiceIsRefused() throws {
     try onMain {
       let log = EventLog()

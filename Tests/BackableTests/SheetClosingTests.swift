@@ -7,6 +7,7 @@ import XCTest
 /// A user closes a sheet with its window's close button, or however the desktop asks for it: all of them arrive as
 /// GTK's "close-request", which `Window.close()` sends.
 final class SheetClosingTests: WindowTestCase {
+  // Field reports: onDismiss, sheet's X.
   func test_S16_closingTheWindowDismissesOnce() throws {
     try onMain {
       let log = EventLog()

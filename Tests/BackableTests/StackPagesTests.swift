@@ -67,6 +67,7 @@ final class StackPagesTests: WindowTestCase {
     }
   }
 
+  // Field report: pop to root.
   func test_S6_poppingManyIsOneTransition() throws {
     try onMain {
       let log = EventLog()

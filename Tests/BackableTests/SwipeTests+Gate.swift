@@ -66,6 +66,7 @@ final class SwipeGateTests: WindowTestCase {
     }
   }
 
+  // Field report: asked too late.
   func test_S16_whereTheScreenIsAskedNothingMovesUntilItHasAnswered() throws {
     try onMain {
       let log = EventLog()

@@ -56,6 +56,7 @@ final class SwipeTests: WindowTestCase {
     }
   }
 
+  // Field report: cancelled swipe.
   func test_L4_letGoBeforeTheMiddleItReturns() throws {
     try onMain {
       let log = EventLog()

@@ -35,7 +35,7 @@ final class DefaultBackPageTests: DemoTestCase {
     onMain {
       let (page, stack) = shownPage()
       let rows = page.widget.descendants.filter { $0.isA(.listBoxRow) }
-      XCTAssertEqual(rows.count, 7)
+      XCTAssertEqual(rows.count, 8)
       var names: [String] = []
       for row in rows {
         row.activate()
@@ -49,7 +49,10 @@ final class DefaultBackPageTests: DemoTestCase {
       }
       XCTAssertEqual(
         names,
-        ["Second", "First Screen", "Second", "Closures", "Custom View", "Own Looks", "A Step Further"])
+        [
+          "Second", "First Screen", "Second", "Closures", "Custom View", "Own Looks", "Own Way",
+          "A Step Further",
+        ])
     }
   }
 }

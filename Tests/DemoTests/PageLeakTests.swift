@@ -10,6 +10,7 @@ import XCTest
 /// Leak Sanitizer does not see a page that its own button keeps: the widget is still reachable from GTK. These tests
 /// take what the gallery registers, so a new page is tested without a word here.
 final class PageLeakTests: DemoTestCase {
+  // Field report: leaked page.
   func testNoPageOutlivesItsVisit() throws {
     let scratch = try FileScratch()
     try scratch.file("inside a folder", in: "folder")

@@ -20,6 +20,7 @@ final class HeaderBarTests: WidgetTestCase {
     }
   }
 
+  // Field report: title widget removed.
   func testTheSameTitleShowsAgainAfterItWasRemoved() {
     onMain {
       let bar = HeaderBar()

@@ -3,6 +3,7 @@ import XCTest
 @testable import GtkInterop
 
 final class MainLoopTests: WidgetTestCase {
+  // Field report: main actor starved.
   func testMainActorTasksRunWhileALoopRuns() {
     onMain {
       let log = Variable([String]())
@@ -18,6 +19,7 @@ final class MainLoopTests: WidgetTestCase {
     }
   }
 
+  // Field report: main actor starved.
   func testMainActorTasksRunWhileAnApplicationRuns() {
     onMain {
       let application = Application(id: "org.backable.Test.Loop", isUnique: false)

@@ -78,6 +78,7 @@ final class TrampolineTests: WidgetTestCase {
     }
   }
 
+  // Field report: freed too early.
   func testHandlerThatEndsItsEmitterRunsToItsEnd() {
     onMain {
       let counter = Counter()

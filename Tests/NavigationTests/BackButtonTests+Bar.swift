@@ -141,6 +141,7 @@ extension BackButtonTests {
     #expect(stage.host.bar.back?.tooltip == "A")
   }
 
+  // Field report: blank history.
   @Test("S19 the history lists the screens below, the newest first, and untitled ones say Back")
   func history() {
     let stage = Stage("A", "B", "C", "E")

@@ -5,6 +5,7 @@ import Testing
 /// When there is a back button, and whose action it runs: rules B1 to B5, B7, B8, B10 and B11.
 @MainActor
 @Suite struct BackButtonTests {
+  // Field report: back on the root.
   @Test("B1 no back button at the root of a stack, whatever the protocol says")
   func noneAtRoot() {
     let stage = Stage("A")
@@ -141,6 +142,7 @@ import Testing
     #expect(stage.stack == left)
   }
 
+  // Field report: unnamed button.
   @Test("B7 accessible name \"Back\", tooltip the previous title, else \"Back\"")
   func words() {
     let stage = Stage("A", "B")
@@ -165,6 +167,7 @@ import Testing
     #expect(screen.made == 1)
   }
 
+  // Field report: freed too early.
   @Test(
     "B8 the closure of the back item does not keep its controller alive, and a late click reaches nothing")
   func lateClick() throws {
@@ -192,6 +195,7 @@ import Testing
     #expect(screen.navigationItem.backItem == nil)
   }
 
+  // Field report: leaked page.
   @Test("B8 an item made with an owner holds it weakly, and its action ends with it")
   func ownerIsWeak() {
     let log = EventLog()

@@ -5,6 +5,7 @@ import Testing
 /// Misuse explains itself, once, and changes nothing.
 @MainActor
 @Suite struct DiagnosticTests {
+  // Field report: same instance.
   @Test("S3 a controller that has a place already is refused", arguments: Misuse.ofPlaces)
   func placed(_ misuse: Misuse) {
     expectRefusal(of: misuse)

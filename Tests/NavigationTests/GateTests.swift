@@ -27,6 +27,7 @@ import Testing
     #expect(stage.log.take() == ["X.viewWillDisappear", "X.viewDidDisappear"])
   }
 
+  // Field report: guard bypassed.
   @Test("S15 every user route asks first, and a no stops it", arguments: BackButtonTests.stepRoutes)
   func routesAsk(route: BackRoute) async {
     let stage = Stage("A")
@@ -118,6 +119,7 @@ import Testing
     #expect(stage.stack == ["A", "B"])
   }
 
+  // Field report: dimmed after refusal.
   @Test("B6 while a question is open further backs ask no more, and a refusal leaves the button as it was")
   func oneQuestion() async throws {
     let stage = Stage("A")
@@ -161,6 +163,7 @@ import Testing
     #expect(stage.stack == ["A", "P"])
   }
 
+  // Field report: guard bypassed.
   @Test("S19 the history asks each screen that would leave once, from the top; the first no stops it")
   func historyAsks() async {
     let stage = Stage("A")

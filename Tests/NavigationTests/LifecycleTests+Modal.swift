@@ -53,6 +53,7 @@ extension LifecycleTests {
     #expect(flags == [true, true, false])
   }
 
+  // Field report: onDismiss.
   @Test("L9 dismiss: the presented one disappears, then the completion; the presenter gets no calls")
   func dismiss() {
     let stage = Stage("A")

@@ -87,6 +87,7 @@ import Testing
     #expect(stage.lifecycle.screens(in: .appeared) == ["N", "A", "X"])
   }
 
+  // Field report: parent closed too.
   @Test(
     "M3 a second dismiss while the first runs does not close the parent; its completion runs when the first ends"
   )
@@ -103,6 +104,7 @@ import Testing
     #expect(label(stage["A"].presentedViewController) == "X")
   }
 
+  // Field report: parent closed too.
   @Test("M3 a dismiss on the presenter while its sheet is closing does not close the presenter")
   func dismissOnThePresenterMeanwhile() {
     let (stage, sheets) = Self.tower()

@@ -169,6 +169,7 @@ import Testing
     #expect(stage.stack == ["A", "P"])
   }
 
+  // Field report: nested.
   @Test("S14 a user's back acts on the innermost stack that can go back, then bubbles out")
   func userBackBubbles() async {
     showPage()

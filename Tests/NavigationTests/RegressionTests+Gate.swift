@@ -5,6 +5,7 @@ import Testing
 /// The gate: user's ways back that meet each other, a closing sheet, or a program that goes on meanwhile.
 @MainActor
 @Suite struct GateRegressionTests {
+  // Field reports: Escape through a dialog, parent closed too.
   @Test("S17 M10 two Escapes while a sheet closes close that sheet alone")
   func twoEscapes() async {
     let stage = Stage("A")

@@ -111,6 +111,7 @@ import Testing
     #expect(log.all.count(of: "P.loadView") + log.all.count(of: "Q.loadView") == 1)
   }
 
+  // Field report: late push.
   @Test("S18 a late result(of:) pushes nothing under an open sheet")
   func underSheet() async {
     let stage = Stage("A")

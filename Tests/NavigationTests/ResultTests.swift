@@ -174,6 +174,7 @@ import Testing
     #expect(first.answers == [5])
   }
 
+  // Field report: double open.
   @Test("S18 from a screen that is not on top any more nothing is opened: a double click opens one page")
   func late() async {
     let stage = Stage("A", "B")

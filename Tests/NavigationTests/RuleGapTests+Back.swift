@@ -4,6 +4,7 @@ import Testing
 
 /// The back button and the keys.
 extension RuleGapTests {
+  // Field report: arrow not mirrored.
   @Test("B9 the back button's icon is looked up by name, so that it mirrors in right-to-left")
   func iconName() throws {
     let stage = Stage("A", "B")
@@ -13,6 +14,7 @@ extension RuleGapTests {
     #expect(BarButtonItem(systemItem: .back, action: {}).iconName == "go-previous-symbolic")
   }
 
+  // Field report: shortcut hits a button.
   @Test(
     "F5 F6 keys and mouse act on the stack, whatever items the bar has",
     arguments: [BackRoute.keyboard, .mouse, .escape], [true, false])
@@ -42,6 +44,7 @@ extension RuleGapTests {
     #expect(stage.stack == ["A"])
   }
 
+  // Field report: shortcut hits a button.
   @Test("B5 F6 keys call the screen's own back(), the back item its own action")
   func ownItem() async {
     let stage = Stage("A")
@@ -53,6 +56,7 @@ extension RuleGapTests {
     #expect(stage.stack == ["A", "B"])
   }
 
+  // Field report: dimmed after refusal.
   @Test(
     "B6 after a refusal by any route the bar is as it was, and the next try asks again",
     arguments: RuleGapTests.movingRoutes)

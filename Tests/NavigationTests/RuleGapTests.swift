@@ -73,6 +73,7 @@ import Testing
     .button, .keyboard, .escape, .mouse, .swipe, .history(0), .history(1),
   ]
 
+  // Field report: double back.
   @Test(
     "S17 while one way back runs all others are ignored, in any mixture", arguments: movingRoutes,
     movingRoutes)
@@ -89,6 +90,7 @@ import Testing
     #expect(stage.lifecycle.faults.isEmpty)
   }
 
+  // Field report: never below root.
   @Test(
     "S17 S22 a hundred backs of all routes, one after the other and in the middle of each other, stop at the root"
   )
@@ -128,6 +130,7 @@ import Testing
     #expect(stage.stack == ["A", "C", "Q"])
   }
 
+  // Field report: stale title.
   @Test(
     "S21 a title that changes is read again by the bar that shows it, as title or as tooltip, and by no other"
   )
@@ -164,6 +167,7 @@ import Testing
     #expect(stage.host.bar.back?.tooltip == "a")
   }
 
+  // Field report: onDismiss.
   @Test("M3 M4 completions of dismissals that do nothing, run twice, or run together are all called once")
   func completions() {
     let stage = Stage("A")

@@ -101,6 +101,7 @@ extension StackTests {
     #expect(stage.stack == ["A"])
   }
 
+  // Field report: double back.
   @Test("S17 one back a transition: further ones while it runs are ignored")
   func oneBackATransition() async {
     let stage = Stage("A", "B", "C", "E")
@@ -115,6 +116,7 @@ extension StackTests {
     #expect(stage.stack == ["A", "B"])
   }
 
+  // Field report: double back.
   @Test("S17 two clicks on the same button pop one screen", arguments: [true, false])
   func doubleClick(held: Bool) throws {
     let stage = Stage("A", "B", "C")
@@ -135,6 +137,7 @@ extension StackTests {
     #expect(stage.stack == ["A", "B", "C"])
   }
 
+  // Field report: never below root.
   @Test("S17 no number of backs pops the root")
   func backsAtRoot() async {
     let stage = Stage("A", "B")
@@ -164,6 +167,7 @@ extension StackTests {
     #expect(stage.log.take().isEmpty)
   }
 
+  // Field report: late push.
   @Test("S18 show(_:) from a screen that has left does not push over where the user went")
   func showAfterLeaving() {
     let stage = Stage("A", "B")
@@ -176,6 +180,7 @@ extension StackTests {
     #expect(stage.stack == ["A"])
   }
 
+  // Field report: double open.
   @Test("S18 show(_:) during a transition returns false: a double click opens one page")
   func showTwice() {
     let stage = Stage("A")

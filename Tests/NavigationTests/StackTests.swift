@@ -5,6 +5,7 @@ import Testing
 /// What each operation does to the stack, rules S1 to S10.
 @MainActor
 @Suite struct StackTests {
+  // Field report: never below root.
   @Test("S1 pop at the root: nil, no calls, no diagnostic", arguments: [true, false])
   func popAtRoot(animated: Bool) {
     let stage = Stage("A")
@@ -66,6 +67,7 @@ import Testing
     #expect(stage.log.take().isEmpty)
   }
 
+  // Field report: pop to root.
   @Test("S6 popToRoot returns the popped ones in stack order, and makes one transition")
   func popToRoot() {
     let stage = Stage("A", "B", "C", "E")

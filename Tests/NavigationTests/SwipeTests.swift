@@ -78,6 +78,7 @@ import Testing
     #expect(host.transitions == [.push, .pop])
   }
 
+  // Field report: cancelled swipe.
   @Test("L4 let go to cancel: everything is taken back, without willMove, willShow and didShow")
   func cancels() async {
     let stage = await swiping()
@@ -93,6 +94,7 @@ import Testing
     #expect(stage.log.take().isEmpty)
   }
 
+  // Field report: cancelled swipe.
   @Test("L4 after a cancelled swipe nothing is stuck: the next ways back work, a swipe among them")
   func notStuck() async {
     let stage = await swiping()
@@ -206,6 +208,7 @@ import Testing
     #expect(stage.stack == ["A", "B"])
   }
 
+  // Field report: asked too late.
   @Test(
     "S16 a screen that wants to be asked is asked before anything moves, also by a swipe",
     arguments: [true, false])

@@ -41,6 +41,14 @@ import XCTest
     try xdotool("click", "--repeat", "\(times)", "--delay", "\(delay)", "\(button)")
   }
 
+  /// Clicks so many times as a hand does, which is never quite still. A click without any motion after the widget under
+  /// the mouse has gone reaches nothing.
+  func clickFast(_ widget: Widget, times: Int, milliseconds: Int) throws {
+    try move(to: widget)
+    let pause = ["sleep", String(Double(milliseconds) / 1000), "mousemove_relative", "1", "0"]
+    try xdotool(Array(Array(repeating: ["click", "1"], count: times).joined(separator: pause)))
+  }
+
   /// Holds a button down in the middle of a widget.
   func hold(_ widget: Widget, seconds: Double) throws {
     try move(to: widget)
@@ -59,7 +67,9 @@ import XCTest
   private func wait(_ seconds: Double) { _ = MainLoop.spin(timeout: seconds) { false } }
 
   /// Runs xdotool while the main loop goes on, and gives what it printed.
-  @discardableResult private func xdotool(_ arguments: String...) throws -> String {
+  @discardableResult private func xdotool(_ arguments: String...) throws -> String { try xdotool(arguments) }
+
+  @discardableResult private func xdotool(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
     process.arguments = arguments

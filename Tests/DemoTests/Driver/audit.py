@@ -9,6 +9,7 @@ from scenario import REPOSITORY, scenario, wait_for_gallery, wait_for_page
 from tree import ACTIONABLE, Role
 
 
+# Field report: unnamed button.
 @scenario()
 def audit(stage):
     """Every actionable widget of every page has a role and a real name."""

@@ -11,12 +11,15 @@ import sys
 import traceback
 
 import audit  # noqa: F401  (each module registers its scenarios)
+import bad_input  # noqa: F401
 import command_line  # noqa: F401
 import files  # noqa: F401
 import leaks  # noqa: F401
 import navigation  # noqa: F401
 import pages  # noqa: F401
 import pictures  # noqa: F401
+import precedence  # noqa: F401
+import routes  # noqa: F401
 import window  # noqa: F401
 from person import require_display
 from scenario import SETTINGS, Stage, scenarios

@@ -20,6 +20,7 @@ def default_back(stage):
     person.close()
 
 
+# Field report: pop to root.
 @scenario()
 def deep_stack(stage):
     """Push by ones and by a hundred, pop to the first page and to the root."""
@@ -42,7 +43,7 @@ def deep_stack(stage):
     person.close()
 
 
-@scenario("F4")
+@scenario("F4", "M9")
 def modal(stage):
     """Back on a sheet's first screen closes the sheet, by Alt+Left and by Escape; the page stays."""
     person = stage.start("--page", "modal")
@@ -86,6 +87,7 @@ def bar_items(stage):
     person.close()
 
 
+# Field reports: double back, double open.
 @scenario("S17", "S18")
 def double_click_back(stage):
     """S17 and S18: two fast clicks on Back pop one page, and a double click on a row opens one."""

@@ -5,6 +5,7 @@ from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
 
+# Field report: main actor starved.
 @scenario()
 def result(stage):
     """A page's answer arrives where it was asked for; going back instead is an answer, too. So in a sheet."""
@@ -76,6 +77,7 @@ def replace(stage):
     person.close()
 
 
+# Field report: nested.
 @scenario("S14")
 def nested(stage):
     """S14: the innermost way back first, and each button acts on its own stack."""
@@ -128,6 +130,7 @@ def history(stage):
     person.close()
 
 
+# Field report: no focusable child.
 @scenario("F1", "F2", "F4")
 def focus_and_keys(stage):
     """F1–F4: the focus comes back to where it was, and Escape leaves text alone."""

@@ -17,8 +17,11 @@ import time
 from tree import LEAVES, Gone, Role, application
 
 PATIENCE = 10.0
-# Messages of GLib's logging: "(app:123): Gtk-WARNING **: …".
-COMPLAINT = re.compile(r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error|^Fatal")
+# Messages of GLib's logging: "(app:123): Gtk-WARNING **: …", and the library's diagnostics.
+COMPLAINT = re.compile(
+    r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error|^Fatal|^Backable: ",
+    re.MULTILINE,
+)
 # Settings of a person who wants no motion: a page turn is over at once, and nothing need be waited for.
 STILL = {"gtk-enable-animations": "0"}
 # Longer than a page turn takes, in seconds.
@@ -38,6 +41,7 @@ class Person:
         self.process = None
         self.root = None
         self.nudge = 1
+        self.is_dragging = False
 
     # ---- Starting and closing ------------------------------------------------------------------------
 
@@ -239,6 +243,15 @@ class Person:
         subprocess.run(["mogrify", "-crop", crop, "+repage", path], check=True)
         return path
 
+    def looks_of(self, element):
+        """What an element of the active window looks like, to compare; the mouse does not point at it."""
+        self.mouse_away()
+        before, self.pictures = self.pictures, self.scratch
+        picture = self.picture_of(element)
+        self.pictures = before
+        done = subprocess.run(["identify", "-format", "%#", picture], check=True, capture_output=True)
+        return done.stdout
+
     # ---- Doing ---------------------------------------------------------------------------------------
 
     def click(self, name):
@@ -269,7 +282,21 @@ class Person:
         self.focus_window()
         if self.is_mirrored:
             keys = [MIRRORED.get(key, key) for key in keys]
-        xdotool("key", "--clearmodifiers", "--delay", "30", *keys)
+        # To xdotool a button of the mouse is a modifier, too, which it lets go.
+        clearing = [] if self.is_dragging else ["--clearmodifiers"]
+        xdotool("key", *clearing, "--delay", "30", *keys)
+
+    @contextlib.contextmanager
+    def holding(self, keys, seconds=1.2):
+        """Holds keys down so long that they are repeated, goes on, and lets them go at the end."""
+        self.focus_window()
+        keys = MIRRORED.get(keys, keys) if self.is_mirrored else keys
+        xdotool("keydown", keys)
+        try:
+            time.sleep(seconds)
+            yield
+        finally:
+            xdotool("keyup", keys)
 
     def type(self, text):
         self.focus_window()
@@ -302,13 +329,28 @@ class Person:
         """Opens the row with exactly that text."""
         self.activate(self.row(exactly))
 
-    def mouse_to(self, element):
-        """Puts the mouse on the middle of an element of the active window."""
+    def mouse_to(self, element, part=(0.5, 0.5)):
+        """Puts the mouse on the middle of an element of the active window, or such a part of its width and height."""
         self.focus_window()
         x, y, width, height = element.extents()
-        xdotool(
-            "mousemove", "--window", active_window(), str(x + width // 2), str(y + height // 2)
-        )
+        place = int(x + width * part[0]), int(y + height * part[1])
+        xdotool("mousemove", "--window", active_window(), *map(str, place))
+
+    @contextlib.contextmanager
+    def dragging(self, element, dx, dy, begin=(0.5, 0.5)):
+        """Holds the mouse's button down on an element, from such a part of its width and height on, and moves so many
+        pixels from there; lets go at the end.
+        """
+        self.mouse_to(element, begin)
+        xdotool("mousedown", "1")
+        self.is_dragging = True
+        try:
+            for _ in range(10):
+                xdotool("mousemove_relative", "--sync", "--", str(dx / 10), str(dy / 10))
+            yield
+        finally:
+            xdotool("mouseup", "1")
+            self.is_dragging = False
 
     def mouse_away(self):
         """Puts the mouse into a corner of the display, where it points at nothing of ours."""

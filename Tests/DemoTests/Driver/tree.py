@@ -54,6 +54,11 @@ class Element:
         return self._ask(Atspi.Accessible.get_name) or ""
 
     @property
+    def description(self):
+        """What is read out after the name: its tooltip, where it has one."""
+        return self._ask(Atspi.Accessible.get_description) or ""
+
+    @property
     def children(self):
         result = []
         for index in range(self._ask(Atspi.Accessible.get_child_count)):

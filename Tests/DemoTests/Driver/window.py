@@ -8,6 +8,7 @@ from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
 
+# Field report: back on the root.
 @scenario("B1", "B2", "B3")
 def one_back_button(stage):
     """None in the gallery, one on every page that is pushed, and one again after push, pop, push."""
@@ -44,6 +45,7 @@ def left_items(stage):
     person.close()
 
 
+# Field report: arrow not mirrored.
 @scenario("B9", "B11")
 def bar_at_the_start(stage):
     """The button stands before other items at the start of the bar, and its arrow points to the start."""
@@ -60,6 +62,7 @@ def bar_at_the_start(stage):
     person.close()
 
 
+# Field reports: mouse back, shortcut hits a button.
 @scenario("F5", "F6")
 def keys_and_mouse(stage):
     """Alt with the arrow and the mouse's back button work wherever the focus is, and press no button."""
@@ -94,6 +97,7 @@ def keys_and_mouse(stage):
     person.close()
 
 
+# Field reports: lost place, silent screen reader.
 @scenario("F1", "F3", "F7")
 def focus_follows(stage):
     """Into a page that is pushed and a sheet that opens, and back to where it was."""

@@ -38,6 +38,9 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
       [weak self] in
       self?.show(OwnLooksScreen())
     }
+    story.addRow("A way of its own", subtitle: "Each way back calls the screen’s own back()") { [weak self] in
+      self?.show(OwnWayScreen())
+    }
     story.addRow("A step further", subtitle: "A bar button item that carries its own action") { [weak self] in
       self?.show(OwnItemScreen())
     }
@@ -131,6 +134,24 @@ private final class OwnLooksScreen: ViewController, CanGoBack {
   }
 
   func makeBackButton() -> BarButtonItem { BarButtonItem(title: "Done Reading", owner: self) { $0.back() } }
+}
+
+// MARK: - A back() of its own
+
+private final class OwnWayScreen: ViewController, CanGoBack {
+  private let words = paragraph("Take any way back: the button, a key or the mouse.")
+  private var isSure = false
+
+  override func loadView() -> any View {
+    title = "Own Way"
+    return pageBody([words])
+  }
+
+  func back() {
+    if isSure { navigationController?.popViewController(animated: true) }
+    words.text = "Once more to leave."
+    isSure = true
+  }
 }
 
 // MARK: - A step further

@@ -13,6 +13,7 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
       """,
     iconName: "open-menu-symbolic")
 
+  private let titleEntry = Entry(placeholder: "No title")
   private lazy var last = Label("Nothing used yet")
 
   private lazy var add = BarButtonItem(systemItem: .add, owner: self) { $0.last.text = "Added" }
@@ -20,7 +21,14 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
 
   override func loadView() -> any View {
     last.addCSSClass("title-2")
+    titleEntry.text = title ?? ""
+    titleEntry.accessibilityLabel = "Title"
+    titleEntry.onChanged { [weak self] in self?.title = self?.titleEntry.text }
     let card = Card()
+    card.addRow("Title", trailing: titleEntry)
+    card.addRow(
+      "Back is there",
+      trailing: toggle("Back is there", isOn: true) { $0.navigationItem.hidesBackButton = !$1 })
     card.addRow(
       "Save can be used", trailing: toggle("Save can be used", isOn: true) { $0.save.isEnabled = $1 })
     card.addRow("Add is there", trailing: toggle("Add is there", isOn: true) { $0.add.isHidden = !$1 })

@@ -15,12 +15,25 @@ final class FocusPage: DemoPage, GalleryPage, CanGoBack {
     let card = Card()
     card.addRow("Name", trailing: field(Entry(placeholder: "Your name"), "Name"))
     card.addRow("Search", trailing: field(SearchEntry(placeholder: "Looked for"), "Search"))
-    card.addRow("Remember me", trailing: field(Switch(), "Remember me"))
+    card.addRow("Escape goes back", trailing: field(escapeSwitch(), "Escape goes back"))
     card.addRow("Menu", trailing: menuButton())
     card.addRow("Open a page", subtitle: "By click or Return, and come back") { [weak self] in
       self?.show(EmptyViewController())
     }
     return pageBody([paragraph(summary), card.widget])
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    // The stack is not this page's own.
+    if parent == nil { navigationController?.popsOnEscape = true }
+    super.willMove(toParent: parent)
+  }
+
+  private func escapeSwitch() -> Switch {
+    let toggle = Switch()
+    toggle.isOn = true
+    toggle.onChanged { [weak self] in self?.navigationController?.popsOnEscape = $0 }
+    return toggle
   }
 
   private func field(_ widget: Widget, _ name: String) -> Widget {

@@ -7,7 +7,7 @@ final class ModalPage: DemoPage, GalleryPage, CanGoBack {
     keywords: ["present", "dismiss", "modal", "dialog", "sheet"],
     summary: """
       A sheet has a window and a header bar of its own. Going back from its first screen closes it, from any other \
-      screen it pops. It is the same back() in both.
+      screen it pops. It is the same back() in both. A form with something in it stays until it is done.
       """,
     iconName: "window-new-symbolic")
 
@@ -16,8 +16,9 @@ final class ModalPage: DemoPage, GalleryPage, CanGoBack {
       page.present(NavigationController(rootViewController: SheetViewController(step: 1)), animated: true)
     }
     open.addCSSClass("suggested-action")
-    open.addCSSClass("pill")
-    return pageBody([paragraph(summary), buttonRow([open])])
+    let fill = Button(label: "Open Form", owner: self) { $0.present(FormViewController(), animated: true) }
+    for button in [open, fill] { button.addCSSClass("pill") }
+    return pageBody([paragraph(summary), buttonRow([open, fill])])
   }
 }
 
@@ -34,13 +35,40 @@ private final class SheetViewController: ViewController, CanGoBack {
 
   override func loadView() -> any View {
     let next = Button(label: "Next", owner: self) { $0.show(SheetViewController(step: $0.step + 1)) }
-    next.addCSSClass("pill")
+    let another = Button(label: "Open Another Sheet", owner: self) {
+      $0.present(NavigationController(rootViewController: SheetViewController(step: 1)), animated: true)
+    }
+    for button in [next, another] { button.addCSSClass("pill") }
     let isLast = step == Self.names.count
     let words =
       step == 1 ? "Going back from here closes the sheet." : "Going back from here leads one step back."
     return statusPage(
       iconName: "go-previous-symbolic", title: "Step \(step) of \(Self.names.count)", description: words,
-      actions: isLast ? [] : [next])
+      actions: [isLast ? another : next])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done, owner: self) {
+      $0.dismiss(animated: true)
+    }
+  }
+}
+
+/// A sheet that the user cannot close while something is in it.
+private final class FormViewController: ViewController, CanGoBack {
+  private let name = Entry(placeholder: "Name")
+  private let hint = paragraph("An empty form closes like any other sheet.")
+
+  override func didAttemptToDismiss() { hint.text = "Done keeps the name." }
+
+  override func loadView() -> any View {
+    title = "Form"
+    name.accessibilityLabel = "Name"
+    name.onChanged { [weak self] in
+      if let self { self.isModalInPresentation = !self.name.text.isEmpty }
+    }
+    return pageBody([name, hint])
   }
 
   override func viewDidLoad() {
