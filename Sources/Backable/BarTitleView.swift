@@ -66,6 +66,15 @@ final class BarTitleView {
 
 extension String {
   /// The text in one line, and no longer than anybody reads. Text layout takes a time that grows with the length, and
-  /// a window's title is limited by what the X server takes in one request.
-  var inOneLine: String { String(prefix(300).map { $0.isNewline ? " " : $0 }) }
+  /// a window's title is limited by what the X server takes in one request. Nothing is seen of a control character, and
+  /// C would end the text at a NUL.
+  var inOneLine: String {
+    String(prefix(300).filter { !$0.isControl }.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    !isNewline && unicodeScalars.allSatisfy { $0.properties.generalCategory == .control && $0 != "\t" }
+  }
 }

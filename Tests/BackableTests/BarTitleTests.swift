@@ -149,6 +149,21 @@ final class BarTitleTests: WindowTestCase {
     }
   }
 
+  func testNothingIsSeenOfControlCharacters() throws {
+    try onMain {
+      let page = BackPage("B")
+      let stack = NavigationController(stack: [Page("A"), page])
+      let window = show(stack)
+      for control in ["\0", "\u{1}", "\u{7}", "\u{1B}", "\u{7F}", "\u{9C}"] {
+        page.title = "one\(control)two"
+        XCTAssertEqual(try ShownBar(around: stack).title, "onetwo")
+        XCTAssertEqual(window.window.title, "onetwo")
+      }
+      page.title = "\u{200F}עברית\u{200E} 👨‍👩‍👧‍👦"
+      XCTAssertEqual(try ShownBar(around: stack).title, page.title, "what tells the direction is none of them")
+    }
+  }
+
   func testALongTitleLeavesTheButtonsAndTheWindowAsTheyAre() throws {
     try onMain {
       let root = Page("A")
