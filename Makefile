@@ -6,6 +6,8 @@ BUILD ?= .build
 # make run PATH_TO_SHOW=/a/folder, make run ARGS="--page deep-stack"
 PATH_TO_SHOW ?=
 ARGS ?=
+# make test-window SETTINGS="x11-ltr wayland-rtl-moving"
+SETTINGS ?=
 # make soak SOAK=5000000 BACKABLE_SEED=7
 SOAK ?= 1000000
 export SWIFT PATH_TO_SHOW ARGS
@@ -21,7 +23,7 @@ help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
 	@echo 'make walk           the walk on a virtual display, also where there is a real one'
 	@echo 'make test           every test, on a virtual display'
-	@echo 'make test-window    the rules of the button, the focus and the keys, by a person at the demo, in each setting'
+	@echo 'make test-window    the rules by a person at the demo: X11, Wayland; left-to-right, right-to-left; animations or none'
 	@echo 'make lint           the strict check of the format'
 	@echo 'make test-headless  the tests of the navigation logic, without GTK or a display; what proves each rule and report'
 	@echo 'make coverage       which lines of Navigation those tests run'
@@ -67,7 +69,7 @@ test:
 test-window:
 	@.ci/require-packages test
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
-	@.ci/with-display /usr/bin/python3 -B Tests/DemoTests/Driver/driver.py --settings $(DEMO)
+	@/usr/bin/python3 -B Tests/DemoTests/Driver/side_by_side.py $(DEMO) --table $(SETTINGS)
 
 lint:
 	@.ci/require-packages headless

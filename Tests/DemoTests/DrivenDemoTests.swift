@@ -1,8 +1,9 @@
 import Foundation
 import XCTest
 
-/// The running demo, driven from outside as a person would: each test plays one scenario of the driver in
-/// `Driver/`, in a process of its own. Needs a display and a session bus; without them every test fails.
+/// The running demo, driven from outside as a person would: each test stands for one scenario of the driver in
+/// `Driver/`. The scenarios of all tests that were chosen are played side by side, each on a display of its own, as soon
+/// as the first test asks; a display that does not come up fails the test.
 final class DrivenDemoTests: XCTestCase {
   func testDefaultBack() throws { try play("default_back") }
   func testDeepStack() throws { try play("deep_stack") }
@@ -19,7 +20,14 @@ final class DrivenDemoTests: XCTestCase {
   func test_F1_F4_focusAndKeys() throws { try play("focus_and_keys") }
   func test_B1_B2_B3_oneBackButton() throws { try play("one_back_button") }
   func test_B4_leftItems() throws { try play("left_items") }
-  func test_B9_B11_barAtTheStart() throws { try play("bar_at_the_start") }
+  func test_B11_barAtTheStart() throws { try play("bar_at_the_start") }
+  func test_B9_arrowToTheStart() throws { try play("arrow_to_the_start") }
+  func test_S19_waysToTheHistory() throws { try play("ways_to_the_history") }
+  func test_L4_S16_swipeOnTouchpad() throws { try play("swipe_on_touchpad") }
+  func test_L4_scrollOnTouchpad() throws { try play("scroll_on_touchpad") }
+  func test_L4_S16_S17_swipeWithAFinger() throws { try play("swipe_with_a_finger") }
+  func test_L4_scrollWithAFinger() throws { try play("scroll_with_a_finger") }
+  func test_B6_S15_S16_swipeOffAChangedNote() throws { try play("swipe_off_a_changed_note") }
   func test_F5_F6_keysAndMouse() throws { try play("keys_and_mouse") }
   func test_F1_F3_F7_focusFollows() throws { try play("focus_follows") }
   func test_B5_S16_ownWay() throws { try play("own_way") }
@@ -52,20 +60,50 @@ final class DrivenDemoTests: XCTestCase {
   func testAudit() throws { try play("audit") }
   func testEveryPageHasItsSource() throws { try play("every_page_has_source") }
   func testWalk() throws { try play("walk") }
-  func testManyPageTurns() throws { try play("leak") }
+  func testManyPageTurns() throws { try play("many_page_turns") }
 
-  /// A scenario that no test plays would never fail. Taking the screenshots is work, not a test.
+  /// A scenario that no test plays would never fail. Taking the screenshots is work, not a test; `make leaks` plays
+  /// what needs a sanitizer.
   func testEveryScenarioIsPlayed() throws {
     let known = try Driver.run(["--list"])
     XCTAssertEqual(known.status, 0, known.output)
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    for name in known.output.split(separator: "\n") where name != "screenshots" {
-      XCTAssertTrue(source.contains("play(\"\(name)\")"), "no test plays \(name)")
+    let played = try Set(Self.scenariosByTest().values)
+    for name in known.output.split(separator: "\n") where !["screenshots", "leak"].contains(name) {
+      XCTAssertTrue(played.contains(String(name)), "no test plays \(name)")
     }
   }
 
   private func play(_ scenario: String, file: StaticString = #filePath, line: UInt = #line) throws {
-    let played = try Driver.run([scenario, Driver.application()])
+    let played = try SideBySide.outcome(of: scenario, among: Self.chosenScenarios)
     XCTAssertEqual(played.status, 0, played.output, file: file, line: line)
+  }
+
+  override class func tearDown() {
+    SideBySide.end()
+    super.tearDown()
+  }
+
+  // MARK: Which tests were chosen
+
+  /// The names of the test methods, from "testResult" on. XCTest makes every test that it is going to run before it
+  /// runs the first one, on one thread.
+  nonisolated(unsafe) private static var chosen: [String] = []
+
+  required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
+    if let method = name.split(separator: ".").last { Self.chosen.append(String(method)) }
+    super.init(name: name, testClosure: testClosure)
+  }
+
+  private static func chosenScenarios() throws -> [String] {
+    let scenarios = try scenariosByTest()
+    return chosen.compactMap { scenarios[$0] }
+  }
+
+  /// What each test of this file plays, as it stands here.
+  private static func scenariosByTest() throws -> [String: String] {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let line = #/func (?<test>\w+)\(\) throws \{ try play\("(?<scenario>\w+)"\) \}/#
+    return Dictionary(
+      source.matches(of: line).map { (String($0.test), String($0.scenario)) }, uniquingKeysWith: { $1 })
   }
 }

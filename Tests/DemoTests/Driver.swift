@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `Driver/driver.py`, the person at the application.
+/// Runs the scripts in `Driver/`, the person at the application.
 enum Driver {
   struct Outcome {
     let status: Int32
@@ -11,9 +11,6 @@ enum Driver {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
-
-  /// Long enough for the slowest scenario on a slow machine; a scenario that hangs is stopped then.
-  private static let patience = 300
 
   /// The demo that was built beside this test bundle.
   static func application() throws -> String {
@@ -26,17 +23,8 @@ enum Driver {
   }
 
   static func run(_ arguments: [String]) throws -> Outcome {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Driver/driver.py").path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    // The system's Python has the bindings; -B leaves no compiled files among the sources.
-    process.arguments = ["--kill-after=10", "\(patience)", "/usr/bin/python3", "-B", script] + arguments
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    let process = try start("driver.py", arguments, output: pipe)
     // Reading to the end before waiting: a full pipe would stop the driver for ever.
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -44,5 +32,20 @@ enum Driver {
       status: process.terminationStatus,
       output: String(decoding: output, as: UTF8.self)
     )
+  }
+
+  /// Starts a script of the folder `Driver/`; it ends with us.
+  static func start(_ script: String, _ arguments: [String], output: Any) throws -> Process {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Driver/\(script)").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+    // The system's Python has the bindings; -B leaves no compiled files among the sources.
+    process.arguments = ["--pdeathsig", "TERM", "--", "/usr/bin/python3", "-B", path] + arguments
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return process
   }
 }

@@ -10,7 +10,7 @@ from tree import ACTIONABLE, Role
 
 
 # Field report: unnamed button.
-@scenario()
+@scenario(is_long=True)
 def audit(stage):
     """Every actionable widget of every page has a role and a real name."""
     titles = stage.titles()
@@ -34,7 +34,7 @@ def audit(stage):
     assert not faults, "\n".join(faults)
 
 
-@scenario()
+@scenario(is_long=True)
 def every_page_has_source(stage):
     """The Source button of each page shows that page's file, to the letter, and Back returns."""
     for page in stage.titles():

@@ -5,9 +5,10 @@ import re
 import tempfile
 import time
 
+from display import WINDOW_TOOLS
 from files import without_override_of_permissions
-from person import active_window, xdotool
 from scenario import KNOWN_PAGES, scenario, wait_for_gallery
+from x11 import xdotool
 
 NO_DISPLAY = {"DISPLAY": None, "WAYLAND_DISPLAY": None}
 NOTHING = {**NO_DISPLAY, "DBUS_SESSION_BUS_ADDRESS": None}
@@ -61,18 +62,18 @@ def no_display(stage):
     refused(person, [], 1, ["display"], DISPLAY=":9999")
 
 
-@scenario()
+@scenario(needs=[WINDOW_TOOLS])
 def second_instance(stage):
     """A second start brings the first one's window to the front and ends with status 0."""
     titles = stage.titles()
     person = stage.start()
     wait_for_gallery(person, titles)
-    window = active_window()
+    window = person.active_window()
     xdotool("windowminimize", "--sync", window)
-    person.wait(lambda: active_window() != window, "the window to be minimised")
+    person.wait(lambda: person.active_window() != window, "the window to be minimised")
     status, _, errors = person.run()
     assert status == 0, f"the second start ended with status {status}: {errors}"
-    person.wait(lambda: active_window() == window, "the first window to come back")
+    person.wait(lambda: person.active_window() == window, "the first window to come back")
     assert len(person.windows()) == 1, "the second start opened another window"
     person.close()
 

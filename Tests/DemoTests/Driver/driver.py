@@ -20,9 +20,11 @@ import pages  # noqa: F401
 import pictures  # noqa: F401
 import precedence  # noqa: F401
 import routes  # noqa: F401
+import swipes  # noqa: F401
 import window  # noqa: F401
+from display import PICTURES
 from person import require_display
-from scenario import SETTINGS, Stage, scenarios
+from scenario import Stage, scenarios
 
 
 def main():
@@ -32,23 +34,23 @@ def main():
     parser.add_argument("--pictures", help="the folder for pictures")
     parser.add_argument("--folder", help="the folder that the walk shows in files")
     parser.add_argument("--list", action="store_true", help="print the scenarios' names")
-    parser.add_argument(
-        "--settings", metavar="APP", help="play each scenario that shows a rule in every setting of a window"
-    )
+    parser.add_argument("--mirrored", action="store_true", help="from right to left")
+    parser.add_argument("--moving", action="store_true", help="with animations")
     options = parser.parse_args()
     if options.list:
         print("\n".join(sorted(scenarios)))
         return 0
-    if options.settings:
-        return play_in_all_settings(options.settings)
     if not options.scenario or not options.app:
         parser.error("a scenario and the path of the application are needed")
-    return play(options.scenario, Stage(options.app, options.pictures, options.folder))
+    stage = Stage(options.app, options.pictures, options.folder, options.mirrored, options.moving)
+    return play(options.scenario, stage)
 
 
 def play(name, stage):
     try:
         require_display()
+        missing = stage.setting.display.missing(scenarios[name].needs)
+        assert not missing, f"not on {stage.setting.display.name}: {missing}"
         scenarios[name](stage)
         return 0
     except Exception:
@@ -60,26 +62,6 @@ def play(name, stage):
             person.clean_up()
 
 
-def play_in_all_settings(app):
-    """Prints a row for each rule and setting, with its verdict. What went wrong comes before."""
-    verdicts = {}
-    for setting in SETTINGS:
-        for name, function in scenarios.items():
-            if not function.rules:
-                continue
-            failed = play(name, Stage(app, setting=setting))
-            for rule in function.rules:
-                verdicts.setdefault((rule, setting), []).append((name, failed))
-    print(f"{'rule':<6}{'setting (X11)':<34}{'verdict':<9}scenarios")
-    for rule, setting in sorted(verdicts, key=lambda key: (key[0][0], int(key[0][1:]), key[1])):
-        played = verdicts[rule, setting]
-        verdict = "FAILED" if any(failed for _, failed in played) else "passed"
-        print(f"{rule:<6}{str(setting):<34}{verdict:<9}{', '.join(name for name, _ in played)}")
-    failures = sum(any(failed for _, failed in played) for played in verdicts.values())
-    print(f"{len(verdicts)} rows, {failures} failures")
-    return 1 if failures or not verdicts else 0
-
-
 def leave_evidence(name, stage):
     """What the display showed and what the application said, for whoever reads the failure."""
     for person in stage.people:
@@ -88,7 +70,11 @@ def leave_evidence(name, stage):
         try:
             print(f"The application's standard error:\n{person.complaints()}", file=sys.stderr)
             person.pictures = os.path.join(os.path.dirname(os.path.abspath(stage.app)), "driver-failures")
-            print(f"A picture: {person.screenshot(name)}", file=sys.stderr)
+            if stage.setting.display.missing([PICTURES]):
+                print(f"What was there:\n{person.tree()}", file=sys.stderr)
+            else:
+                picture = person.screenshot("-".join([name, *stage.setting.words]))
+                print(f"A picture: {picture}", file=sys.stderr)
         except Exception as error:
             print(f"No picture: {error}", file=sys.stderr)
 

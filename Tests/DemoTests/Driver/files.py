@@ -67,7 +67,7 @@ def files_bad_input(stage):
         os.chmod(os.path.join(top, "locked"), 0o700)
 
 
-@scenario()
+@scenario(is_long=True)
 def files_100k(stage):
     """A folder of 100,000 entries opens, and End shows its last row. The times are for people to read."""
     with tempfile.TemporaryDirectory(prefix="backable-") as top:

@@ -148,10 +148,11 @@ def push(person, title):
 
 
 def open_sheet(person):
+    opener = person.active_window()
     person.click("Open Sheet")
     person.wait(lambda: len(person.windows()) == 2, "the sheet's window")
     person.find(Role.PUSH_BUTTON, "Next")
-    person.wait(lambda: person.active_window_is_ours(), "the sheet to become active")
+    person.wait(lambda: person.active_window() not in (None, opener), "the sheet to become active")
 
 
 def wait_for_sheet_to_close(person):

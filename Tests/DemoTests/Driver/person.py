@@ -1,8 +1,8 @@
 """A person at the application: starts it, looks, clicks, types, and closes it again.
 
-What is seen is the accessibility tree; what is done goes through it, or through the X server's own keyboard
-and mouse (xdotool). Nothing reaches into the process. Every look waits until what is looked for is there, or
-says after a while what was there instead.
+What is seen is the accessibility tree; what is done goes through it, or through the devices of the display.
+Nothing reaches into the process. Every look waits until what is looked for is there, or says after a while what was
+there instead.
 """
 
 import contextlib
@@ -14,12 +14,18 @@ import subprocess
 import tempfile
 import time
 
+from displays import DISPLAY
+from hands import Hands
+from languages import right_to_left
 from tree import LEAVES, Gone, Role, application
 
 PATIENCE = 10.0
-# Messages of GLib's logging: "(app:123): Gtk-WARNING **: …", and the library's diagnostics.
+# Messages of GLib's logging: "(app:123): Gtk-WARNING **: …", and the library's diagnostics. GTK 4.18 loses count of what
+# is pressed when it goes while a button or a finger is down, in applications of all kinds, and recovers; earlier it said
+# nothing.
 COMPLAINT = re.compile(
-    r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error|^Fatal|^Backable: ",
+    r"-(WARNING|CRITICAL|ERROR) \*\*(?!.*Broken accounting of active state)"
+    r"|AddressSanitizer|LeakSanitizer|runtime error|^Fatal|^Backable: ",
     re.MULTILINE,
 )
 # Settings of a person who wants no motion: a page turn is over at once, and nothing need be waited for.
@@ -31,30 +37,32 @@ MIRRORED = {"alt+Left": "alt+Right", "alt+Right": "alt+Left"}
 DIES_WITH_US = ["setpriv", "--pdeathsig", "KILL", "--"]
 
 
-class Person:
+class Person(Hands):
     def __init__(self, app, pictures=None, is_mirrored=False):
         self.app = os.path.abspath(app)
         self.pictures = pictures
         self.is_mirrored = is_mirrored
         self.sees_motion = True
         self.scratch = tempfile.mkdtemp(prefix="backable-driver-")
+        self.said = os.path.join(self.scratch, "said")
         self.process = None
         self.root = None
-        self.nudge = 1
-        self.is_dragging = False
+        # What a Wayland display tells the application.
+        self.tap = None
 
     # ---- Starting and closing ------------------------------------------------------------------------
 
     def environment(self, **changes):
         """The environment of the application: no settings or files of whoever runs the tests."""
         result = dict(os.environ)
-        result.update(GSK_RENDERER="cairo", GDK_BACKEND="x11", GSETTINGS_BACKEND="memory", LANG="C.UTF-8")
+        result.update(GSK_RENDERER="cairo", LANG="C.UTF-8")
         for kind in ("CONFIG", "CACHE", "DATA", "STATE"):
             result[f"XDG_{kind}_HOME"] = os.path.join(self.scratch, kind.lower())
-        for name in ("NO_AT_BRIDGE", "LANGUAGE", "LC_ALL", "WAYLAND_DISPLAY"):
+        for name in ("NO_AT_BRIDGE", "LANGUAGE", "LC_ALL"):
             result.pop(name, None)
         if self.is_mirrored:
-            result["LANGUAGE"] = "ar"
+            result.update(right_to_left(self.app))
+        changes = {**DISPLAY.environment(), **changes}
         result.update({name: value for name, value in changes.items() if value is not None})
         for name in [name for name, value in changes.items() if value is None]:
             result.pop(name, None)
@@ -63,20 +71,26 @@ class Person:
     def settings(self, **pairs):
         """What the desktop's settings say; holds for the next start."""
         self.sees_motion = not STILL.items() <= pairs.items()
-        folder = os.path.join(self.scratch, "config", "gtk-4.0")
-        os.makedirs(folder, exist_ok=True)
-        with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
-            file.write("[Settings]\n" + "".join(f"{key.replace('_', '-')}={pairs[key]}\n" for key in pairs))
+        self.write_groups("gtk-4.0/settings.ini", {"Settings": pairs})
+        self.write_groups("glib-2.0/settings/keyfile", DISPLAY.desktop_settings(pairs))
+
+    def write_groups(self, name, groups):
+        path = os.path.join(self.scratch, "config", name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            for group, pairs in groups.items():
+                file.write(f"[{group}]\n" + "".join(f"{key}={value}\n" for key, value in pairs.items()))
 
     def start(self, *arguments, prefix=(), **environment):
         """Starts the application and waits for its window. `prefix` is a command that it is run by."""
-        self.errors = tempfile.TemporaryFile(mode="w+", encoding="utf-8", errors="replace")
-        self.process = subprocess.Popen(
-            [*DIES_WITH_US, *prefix, self.app, *arguments],
-            env=self.environment(**environment),
-            stdin=subprocess.DEVNULL,
-            stderr=self.errors,
-        )
+        self.tap = None
+        with open(self.said, "w", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(
+                [*DIES_WITH_US, *prefix, self.app, *arguments],
+                env=self.environment(**environment),
+                stdin=subprocess.DEVNULL,
+                stderr=errors,
+            )
         self.root = application(self.process.pid)
         self.wait(lambda: self.windows(), "a window")
         self.wait(lambda: self.active_window_is_ours(), "the window to become active")
@@ -91,13 +105,12 @@ class Person:
             capture_output=True,
             timeout=timeout,
         )
-        return done.returncode, done.stdout.decode(), done.stderr.decode(errors="replace")
+        return done.returncode, done.stdout.decode(), DISPLAY.complaints(done.stderr.decode(errors="replace"))
 
     def complaints(self):
         """The lines that the application has written to standard error so far."""
-        self.errors.flush()
-        self.errors.seek(0)
-        return self.errors.read()
+        with open(self.said, encoding="utf-8", errors="replace") as file:
+            return DISPLAY.complaints(file.read())
 
     def close(self, timeout=20):
         """Closes the window as a person does; then the status is 0 and nothing was complained about."""
@@ -224,23 +237,19 @@ class Person:
         """Leaves a picture of the display, or of what of it lies where a window is, in the pictures' folder."""
         os.makedirs(self.pictures, exist_ok=True)
         path = os.path.join(self.pictures, f"{name}.png")
-        subprocess.run(["import", "-window", "root", path], check=True)
+        DISPLAY.screenshot(path)
         if of is not None:
-            place = window_place(of)
-            crop = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
             # Where nothing composites, GTK draws a plain frame in the place of shadow and round corners.
             frame = ["-shave", "4x4", "-bordercolor", "#888888", "-border", "1"]
-            subprocess.run(["mogrify", "-crop", crop, "+repage", *frame, "-strip", path], check=True)
+            crop(path, *DISPLAY.place(self, of), *frame, "-strip")
         return path
 
     def picture_of(self, element, margin=0):
         """Leaves a picture of an element of the active window, and of so many pixels around it."""
         path = self.screenshot(f"element-{element.name}")
-        place = window_place(active_window())
+        left, top, _, _ = DISPLAY.place(self, self.active_window())
         x, y, width, height = element.extents()
-        size = f"{width + 2 * margin}x{height + 2 * margin}"
-        crop = f"{size}+{place['X'] + x - margin}+{place['Y'] + y - margin}"
-        subprocess.run(["mogrify", "-crop", crop, "+repage", path], check=True)
+        crop(path, left + x - margin, top + y - margin, width + 2 * margin, height + 2 * margin)
         return path
 
     def looks_of(self, element):
@@ -259,21 +268,21 @@ class Person:
         self.button(name).act()
 
     def focus_window(self):
-        if self.active_window_is_ours():
-            return
-        mine = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
-        assert mine, "the application has no visible window"
-        xdotool("windowactivate", "--sync", mine[-1])
+        if not self.active_window_is_ours():
+            DISPLAY.activate(self)
 
     def resize(self, width, height):
         """Gives the active window a size, as a person who drags its corner does, and returns the window."""
-        window = active_window()
-        xdotool("windowsize", "--sync", window, str(width), str(height))
-        return window
+        DISPLAY.resize(self, width, height)
+        self.finger_window = None
+        return self.active_window()
+
+    def active_window(self):
+        """The window of the application that has the keyboard, to be compared with; None when none has it."""
+        return DISPLAY.active_window(self)
 
     def active_window_is_ours(self):
-        window = active_window()
-        return bool(window) and xdotool("getwindowpid", window) == str(self.process.pid)
+        return self.active_window() is not None
 
     def press(self, *keys):
         """Presses keys on the keyboard, one after the other: "alt+Left", "Return". Left and right with Alt are as on
@@ -282,25 +291,23 @@ class Person:
         self.focus_window()
         if self.is_mirrored:
             keys = [MIRRORED.get(key, key) for key in keys]
-        # To xdotool a button of the mouse is a modifier, too, which it lets go.
-        clearing = [] if self.is_dragging else ["--clearmodifiers"]
-        xdotool("key", *clearing, "--delay", "30", *keys)
+        DISPLAY.press(keys)
 
     @contextlib.contextmanager
     def holding(self, keys, seconds=1.2):
         """Holds keys down so long that they are repeated, goes on, and lets them go at the end."""
         self.focus_window()
         keys = MIRRORED.get(keys, keys) if self.is_mirrored else keys
-        xdotool("keydown", keys)
+        DISPLAY.hold_keys(keys, True)
         try:
             time.sleep(seconds)
             yield
         finally:
-            xdotool("keyup", keys)
+            DISPLAY.hold_keys(keys, False)
 
     def type(self, text):
         self.focus_window()
-        xdotool("type", "--clearmodifiers", "--delay", "20", text)
+        DISPLAY.type(text)
 
     def focus_row(self, row):
         """Brings the keyboard's focus to a row: Tab until it is in the row's list, then Up or Down.
@@ -329,65 +336,13 @@ class Person:
         """Opens the row with exactly that text."""
         self.activate(self.row(exactly))
 
-    def mouse_to(self, element, part=(0.5, 0.5)):
-        """Puts the mouse on the middle of an element of the active window, or such a part of its width and height."""
-        self.focus_window()
-        x, y, width, height = element.extents()
-        place = int(x + width * part[0]), int(y + height * part[1])
-        xdotool("mousemove", "--window", active_window(), *map(str, place))
 
-    @contextlib.contextmanager
-    def dragging(self, element, dx, dy, begin=(0.5, 0.5)):
-        """Holds the mouse's button down on an element, from such a part of its width and height on, and moves so many
-        pixels from there; lets go at the end.
-        """
-        self.mouse_to(element, begin)
-        xdotool("mousedown", "1")
-        self.is_dragging = True
-        try:
-            for _ in range(10):
-                xdotool("mousemove_relative", "--sync", "--", str(dx / 10), str(dy / 10))
-            yield
-        finally:
-            xdotool("mouseup", "1")
-            self.is_dragging = False
-
-    def mouse_away(self):
-        """Puts the mouse into a corner of the display, where it points at nothing of ours."""
-        xdotool("mousemove", "0", "0")
-
-    def mouse_click(self, element, times=1, gap=0, button=1):
-        """Clicks an element with the mouse. `gap` is the time between the clicks in milliseconds."""
-        self.mouse_to(element)
-        self.mouse_click_here(times, gap, button)
-
-    def mouse_click_here(self, times=1, gap=0, button=1):
-        """Clicks where the mouse is. No hand is quite still, and GTK relies on that: a click without any motion
-        after the widget under the mouse has gone reaches nothing (so with GtkStack, too).
-        """
-        self.nudge = -self.nudge
-        xdotool("mousemove_relative", "--", str(self.nudge), "0")
-        xdotool("click", "--repeat", str(times), "--delay", str(gap), str(button))
-
-
-def window_place(window):
-    """Where a window is on the display: X, Y, WIDTH and HEIGHT."""
-    lines = xdotool("getwindowgeometry", "--shell", window).splitlines()
-    return {key: int(value) for key, value in (line.split("=") for line in lines)}
-
-
-def xdotool(*arguments):
-    """What xdotool prints; empty when it fails (no active window, for instance)."""
-    done = subprocess.run(["xdotool", *arguments], capture_output=True, text=True, timeout=20)
-    return done.stdout.strip() if done.returncode == 0 else ""
-
-
-def active_window():
-    return xdotool("getactivewindow")
+def crop(path, x, y, width, height, *more):
+    """Leaves of a picture what lies in a box."""
+    subprocess.run(["mogrify", "-crop", f"{width}x{height}+{x}+{y}", "+repage", *more, path], check=True)
 
 
 def require_display():
     """A scenario that has no display to look at has proved nothing: that is a failure."""
-    assert os.environ.get("DISPLAY"), "there is no display (DISPLAY is not set)"
-    assert xdotool("getdisplaygeometry"), f"the display {os.environ['DISPLAY']} does not answer"
+    DISPLAY.require()
     assert os.environ.get("DBUS_SESSION_BUS_ADDRESS"), "there is no session bus"

@@ -4,12 +4,13 @@ import os
 import tempfile
 import time
 
+from display import PICTURES
 from navigation import open_sheet, wait_for_sheet_to_close
 from person import STILL
 from scenario import REPOSITORY, scenario, wait_for_gallery, wait_for_page
 
 
-@scenario()
+@scenario(needs=[PICTURES])
 def walk(stage):
     """Gallery, default-back, a click on Back, files: a picture of each step."""
     titles = stage.titles()
@@ -37,7 +38,7 @@ def walk(stage):
         print("A picture of each step:", *map(os.path.relpath, taken), sep="\n  ")
 
 
-@scenario()
+@scenario(needs=[PICTURES])
 def screenshots(stage):
     """Pictures for the README: four screens, light and dark, in a wide window and in a narrow one."""
     assert stage.pictures, "where the pictures go must be said (--pictures)"

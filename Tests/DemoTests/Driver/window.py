@@ -3,9 +3,13 @@
 import subprocess
 import tempfile
 
+from display import PICTURES
 from navigation import open_sheet, push, wait_for_sheet_to_close, wait_for_title
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
+
+# GTK takes half a second for a long press.
+LONG_PRESS = 0.8
 
 
 # Field report: back on the root.
@@ -45,16 +49,24 @@ def left_items(stage):
     person.close()
 
 
-# Field report: arrow not mirrored.
-@scenario("B9", "B11")
+@scenario("B11")
 def bar_at_the_start(stage):
-    """The button stands before other items at the start of the bar, and its arrow points to the start."""
+    """The button stands before other items at the start of the bar."""
     person = stage.start("--page", "bar-items")
     wait_for_page(person)
     back, add = (person.button(name).extents() for name in ("Back", "Add"))
     assert (back[0] < add[0]) != person.is_mirrored, f"Back is at {back[0]}, Add at {add[0]}"
     width = person.windows()[0].extents()[2]
     assert (back[0] < width / 2) != person.is_mirrored, f"Back is at {back[0]} of {width}"
+    person.close()
+
+
+# Field report: arrow not mirrored.
+@scenario("B9", needs=[PICTURES])
+def arrow_to_the_start(stage):
+    """The button's arrow points to the start of the bar."""
+    person = stage.start("--page", "bar-items")
+    wait_for_page(person)
     person.mouse_away()
     with tempfile.TemporaryDirectory(prefix="backable-") as person.pictures:
         left, right = arrow_ink(person.picture_of(person.button("Back"), margin=6))
@@ -119,6 +131,31 @@ def focus_follows(stage):
     person.mouse_click(person.button("Back"))
     wait_for_gallery(person, titles)
     person.wait(lambda: person.row(titles["modal"]).is_focused, "the focus on the row again")
+    person.close()
+
+
+@scenario("S19")
+def ways_to_the_history(stage):
+    """Holding Back, and Shift+F10 and Menu on it, open the menu; letting go is no click, and Escape only closes."""
+    person = stage.start("--page", "focus")
+    wait_for_page(person)
+    person.activate(person.row("Open a page"))
+    wait_for_title(person, "Nothing to Focus")
+    back = person.button("Back")
+    person.wait(lambda: back.is_focused, "the focus on Back")
+    for way in ("shift+F10", "Menu", "mouse"):
+        person.watch_turn()
+        if way == "mouse":
+            person.mouse_hold(back, LONG_PRESS)
+        else:
+            person.press(way)
+        person.find(Role.MENU_ITEM)
+        person.watch_turn()
+        assert person.title == "Nothing to Focus", f"{way} led to {person.title}"
+        person.press("Escape")
+        person.wait_gone(Role.MENU_ITEM)
+        person.watch_turn()
+        assert person.title == "Nothing to Focus", f"Escape after {way} led to {person.title}"
     person.close()
 
 
