@@ -2,6 +2,7 @@
 
 import contextlib
 
+from display import PICTURES
 from navigation import wait_for_title
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Gone, Role
@@ -78,7 +79,7 @@ def one_gate(stage):
 
 
 # Field report: dimmed after refusal.
-@scenario("B6")
+@scenario("B6", needs=[PICTURES])
 def one_question(stage):
     """Backs that come while a question is open ask nothing more; a refused one leaves the button as it looked."""
     titles = stage.titles()
