@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window lint test-headless coverage headless-run sanitize soak bench leaks screenshots clean
+.PHONY: help run walk build builds test test-window lint test-headless coverage headless-run sanitize soak bench leaks screenshots translations clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -32,6 +32,7 @@ help:
 	@echo 'make bench          what a page turn costs in the core, by depth; instructions, allocations'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
+	@echo 'make translations   bring the translations up to date with the words in the sources'
 	@echo 'make clean          remove what was built'
 
 run:
@@ -128,6 +129,10 @@ screenshots:
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
 	.ci/with-display /usr/bin/python3 Tests/DemoTests/Driver/driver.py screenshots $(DEMO) \
 	  --pictures Resources/screenshots
+
+translations:
+	@.ci/require-packages test
+	.ci/translations
 
 clean:
 	rm -rf $(BUILD)

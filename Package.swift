@@ -30,7 +30,7 @@ let otherTargets: [Target] = [
   .target(name: "GtkInterop", dependencies: ["CGtk"]),
 
   // The two joined, and what is built on them.
-  .target(name: "Backable", dependencies: ["Navigation", "GtkInterop"]),
+  .target(name: "Backable", dependencies: ["Navigation", "GtkInterop"], plugins: ["EmbedPlugin"]),
   .executableTarget(name: "HelloBack", dependencies: ["Backable"]),
   .executableTarget(
     name: "BackableDemo",
@@ -40,7 +40,7 @@ let otherTargets: [Target] = [
 
   .executableTarget(name: "BackableBench", dependencies: ["NavigationTesting"]),
 
-  // Embeds the pages' own source and the style sheet at build time.
+  // Embeds the library's words in other languages, the pages' own source and the style sheet at build time.
   .executableTarget(name: "EmbedTool"),
   .plugin(
     name: "EmbedPlugin",
@@ -51,6 +51,7 @@ let otherTargets: [Target] = [
 
   .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop"]),
   .testTarget(name: "BackableTests", dependencies: ["Backable"]),
+  .testTarget(name: "EmbedToolTests", dependencies: ["EmbedTool"]),
   .testTarget(
     name: "DemoTests",
     dependencies: ["BackableDemo"],

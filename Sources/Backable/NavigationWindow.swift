@@ -12,6 +12,8 @@ import Navigation
 /// Control+W closes the topmost sheet, or the window, unless an accelerator of the application or the focused widget has
 /// a use for it.
 ///
+/// The library's own ``Words`` are in the user's language.
+///
 /// From ``present()`` until it is closed the window is kept; nobody needs to hold it.
 @MainActor
 public final class NavigationWindow {
@@ -38,6 +40,7 @@ public final class NavigationWindow {
     rootViewController: ViewController, headerBar: HeaderBarPlacement = .titlebar,
     application: Application? = nil
   ) {
+    LibraryWords.speak()
     self.application = application
     host = WindowHost(root: rootViewController, headerBar: headerBar)
     host.surface.window.setDefaultSize(width: 800, height: 600)

@@ -12,6 +12,8 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <gnu/libc-version.h>
+#include <libintl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 

@@ -2,7 +2,16 @@ import Glibc
 
 /// Says on standard error why nothing was written, and ends the program.
 func stop(_ reason: String) -> Never {
-  var line = "EmbedTool: \(reason)\n"
+  end(saying: "EmbedTool: \(reason)")
+}
+
+/// The same of one line of a file, in the form in which compilers say such things.
+func stop(at line: Int, of path: String, _ reason: String) -> Never {
+  end(saying: "\(path):\(line): error: \(reason)")
+}
+
+private func end(saying words: String) -> Never {
+  var line = words + "\n"
   line.withUTF8 { bytes in _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
   exit(1)
 }
@@ -17,8 +26,10 @@ func readText(_ path: String) -> String {
     bytes += chunk[..<count]
   }
   guard ferror(file) == 0 else { stop("cannot read \(path): \(lastError())") }
-  guard let text = String(validating: bytes, as: UTF8.self) else { stop("\(path) is not valid UTF-8") }
-  return text
+  if let text = String(validating: bytes, as: UTF8.self) { return text }
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let valid = lines.prefix { String(validating: $0, as: UTF8.self) != nil }
+  stop(at: valid.count + 1, of: path, "this is not valid UTF-8")
 }
 
 /// Replaces a file's content. A failure ends the program and leaves no half-written file behind.

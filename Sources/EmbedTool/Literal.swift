@@ -1,7 +1,10 @@
-/// A Swift literal with exactly the given value: a raw multi-line string with one number sign more than the
-/// longest run of them in the text, so that nothing inside can end it or be taken for an escape.
+/// A Swift literal with exactly the given value: a raw string with one number sign more than the longest run of them in
+/// the text, so that nothing inside can end it or be taken for an escape.
 func literal(_ text: String) -> String {
   let fence = String(repeating: "#", count: longestRunOfNumberSigns(in: text) + 1)
+  guard text.utf8.contains(UInt8(ascii: "\n")) else {
+    return "\(fence)\"\(escapingControls(in: text, fence: fence))\"\(fence)"
+  }
   return "\(fence)\"\"\"\n\(escapingControls(in: text, fence: fence))\n\"\"\"\(fence)"
 }
 

@@ -24,15 +24,27 @@ open class BarButtonItem {
 
   let action: @MainActor () -> Void
 
+  private var titleText = ItemText() { didSet { changed(titleText.value != oldValue.value) } }
+  private var accessibilityLabelText = ItemText() {
+    didSet { changed(accessibilityLabelText.value != oldValue.value) }
+  }
+  private var tooltipText = ItemText() { didSet { changed(tooltipText.value != oldValue.value) } }
+
   /// The words on the button; nil for an icon or a custom view.
-  public var title: String? { didSet { changed(title != oldValue) } }
+  public var title: String? {
+    get { titleText.value }
+    set { titleText.value = newValue }
+  }
 
   /// The name of an icon of the icon theme; nil for words or a custom view. Looked up by name, so that an arrow mirrors
   /// in right-to-left (rule B9).
   public var iconName: String? { didSet { changed(iconName != oldValue) } }
 
   /// What a screen reader says; nil: the title.
-  public var accessibilityLabel: String? { didSet { changed(accessibilityLabel != oldValue) } }
+  public var accessibilityLabel: String? {
+    get { accessibilityLabelText.value }
+    set { accessibilityLabelText.value = newValue }
+  }
 
   /// What is shown in place of a button; nil: a button is. What happens when it is used is the view's own affair.
   public let customView: (any View)?
@@ -44,14 +56,17 @@ open class BarButtonItem {
   public var isHidden = false { didSet { changed(isHidden != oldValue) } }
 
   /// A few words shown while the pointer rests on the item; nil: none.
-  public var tooltip: String? { didSet { changed(tooltip != oldValue) } }
+  public var tooltip: String? {
+    get { tooltipText.value }
+    set { tooltipText.value = newValue }
+  }
 
   /// How much the item stands out.
   public var style: Style { didSet { changed(style != oldValue) } }
 
   /// An item with words.
   public init(title: String, action: @escaping @MainActor () -> Void) {
-    self.title = title
+    titleText = ItemText(title)
     self.action = action
     customView = nil
     style = .plain
@@ -60,19 +75,22 @@ open class BarButtonItem {
   /// An item with an icon of the icon theme. `accessibilityLabel` is what a screen reader says.
   public init(iconName: String, accessibilityLabel: String, action: @escaping @MainActor () -> Void) {
     self.iconName = iconName
-    self.accessibilityLabel = accessibilityLabel
+    accessibilityLabelText = ItemText(accessibilityLabel)
     self.action = action
     customView = nil
     style = .plain
   }
 
-  /// One of the items that every application has, with the platform's icon and words.
+  /// One of the items that every application has, with the platform's icon, and its words in the user's language.
   public init(systemItem: SystemItem, action: @escaping @MainActor () -> Void) {
     let looks = systemItem.looks
-    title = looks.iconName == nil ? looks.words : nil
+    if looks.iconName == nil {
+      titleText = ItemText(of: systemItem)
+    } else {
+      accessibilityLabelText = ItemText(of: systemItem)
+      tooltipText = ItemText(of: systemItem)
+    }
     iconName = looks.iconName
-    accessibilityLabel = looks.iconName == nil ? nil : looks.words
-    tooltip = looks.iconName == nil ? nil : looks.words
     style = looks.style
     self.action = action
     customView = nil

@@ -47,3 +47,23 @@ extension BarButtonItem.SystemItem {
     }
   }
 }
+
+/// A text of an item: its own, or a system item's words. Those are asked for whenever the text is read, since an item is
+/// often made before it is known what language the user speaks.
+@MainActor
+struct ItemText {
+  private var own: String?
+  private var systemItem: BarButtonItem.SystemItem?
+
+  init(_ own: String? = nil) { self.own = own }
+
+  init(of systemItem: BarButtonItem.SystemItem) { self.systemItem = systemItem }
+
+  var value: String? {
+    get { systemItem?.looks.words ?? own }
+    set {
+      systemItem = nil
+      own = newValue
+    }
+  }
+}

@@ -49,6 +49,8 @@ final class DrivenDemoTests: XCTestCase {
   func test_M10_S19_backUnderAMenu() throws { try play("back_under_a_menu") }
   func test_S16_S22_closedAtBadMoments() throws { try play("closed_at_bad_moments") }
   func test_S18_S22_removesItself() throws { try play("removes_itself") }
+  func test_B7_languages() throws { try play("languages") }
+  func testLanguagesByEnvironment() throws { try play("languages_by_environment") }
   func testFilesThreeDeep() throws { try play("files_three_deep") }
   func testFilesPathArgument() throws { try play("files_path_argument") }
   func testFilesBadInput() throws { try play("files_bad_input") }

@@ -18,6 +18,8 @@ class WindowTestCase: XCTestCase {
       settle()
       _ = WarningLog.take()
       Diagnostics.start()
+      // English, whoever runs the tests.
+      Words.translation = { _ in nil }
       Settings.default.areAnimationsEnabled = true
       Settings.default.prefersReducedMotion = false
       return Trampoline.liveBoxes

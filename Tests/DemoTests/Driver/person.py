@@ -14,9 +14,9 @@ import subprocess
 import tempfile
 import time
 
+import words
 from displays import DISPLAY
 from hands import Hands
-from languages import right_to_left
 from tree import LEAVES, Gone, Role, application
 
 PATIENCE = 10.0
@@ -42,6 +42,8 @@ class Person(Hands):
         self.app = os.path.abspath(app)
         self.pictures = pictures
         self.is_mirrored = is_mirrored
+        # What they read; None: English. The library's words are looked for by their English names all the same.
+        self.language = "ar" if is_mirrored else None
         self.sees_motion = True
         self.scratch = tempfile.mkdtemp(prefix="backable-driver-")
         self.said = os.path.join(self.scratch, "said")
@@ -60,8 +62,8 @@ class Person(Hands):
             result[f"XDG_{kind}_HOME"] = os.path.join(self.scratch, kind.lower())
         for name in ("NO_AT_BRIDGE", "LANGUAGE", "LC_ALL"):
             result.pop(name, None)
-        if self.is_mirrored:
-            result.update(right_to_left(self.app))
+        if self.language:
+            result.update(words.environment(self.language, self.app))
         changes = {**DISPLAY.environment(), **changes}
         result.update({name: value for name, value in changes.items() if value is not None})
         for name in [name for name, value in changes.items() if value is None]:
@@ -168,11 +170,12 @@ class Person(Hands):
     def elements(self, role=None, name=None, containing=None, within=None):
         """Everything on show with the given role and name, or whose text contains the given words."""
         found = []
+        names = words.names(name, self.language)
         for element in (within or self.root).walk():
             with contextlib.suppress(Gone):
                 if role is not None and element.role != role:
                     continue
-                if name is not None and element.name != name:
+                if name is not None and element.name not in names:
                     continue
                 if containing is not None and containing not in element.full_text:
                     continue
