@@ -12,7 +12,7 @@ final class SideBySide {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("backable-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let log = folder.appendingPathComponent("log").path
-    FileManager.default.createFile(atPath: log, contents: nil)
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
     let output = FileHandle(forWritingAtPath: log) ?? .nullDevice
     process = try Driver.start(
       "side_by_side.py", [Driver.application(), "--outcomes", folder.path] + scenarios, output: output)
