@@ -5,11 +5,12 @@ import GtkInterop
 /// There is one for all windows: when a key closes a window, the next one gets the rest of it.
 @MainActor
 final class HeldKey {
-  static let current = HeldKey()
+  static let current = HeldKey(repeatsAcrossWindows: Display.repeatsKeysAcrossWindows)
 
   /// Whether the press that is handled now is not the user's, but one more of a key that is held down.
   private(set) var isRepeating = false
 
+  private let repeatsAcrossWindows: Bool
   private var keycode: UInt32?
   private var time: UInt32 = 0
   private var place: WeakReference<Widget>?
@@ -23,15 +24,23 @@ final class HeldKey {
   /// then. No longer than the delay that desktops begin with, and some more.
   private static let longestDelayWithoutWindow: UInt32 = 800
 
+  init(repeatsAcrossWindows: Bool) { self.repeatsAcrossWindows = repeatsAcrossWindows }
+
   /// A key is pressed while `focus` has the focus.
   func press(_ key: KeyEvent, on focus: Widget?) {
     // The clock begins again at 0 some day.
-    isRepeating = keycode == key.keycode && key.time &- time < longestPause
+    isRepeating = keycode == key.keycode && key.time &- time < longestPause && canGoOn(in: focus?.root)
     time = key.time
     guard !isRepeating else { return }
     keycode = key.keycode
     place = focus.map { WeakReference($0) }
     window = focus?.root.map { WeakReference($0) }
+  }
+
+  /// Where no repetition comes into another window, the same key there is another press: that the first was let go may
+  /// have been told to nobody.
+  private func canGoOn(in root: Widget?) -> Bool {
+    repeatsAcrossWindows || window?.object == root
   }
 
   private var longestPause: UInt32 {

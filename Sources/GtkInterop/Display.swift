@@ -16,6 +16,12 @@ internal import CGtk
   /// Whether GTK has a display. False before ``open()``.
   public nonisolated static var isOpen: Bool { gtk_is_initialized() != 0 && gdk_display_get_default() != nil }
 
+  /// Whether a key that is held down is pressed again and again also when another window comes to have the keyboard
+  /// meanwhile. On X11 the server repeats keys, on Wayland each window does, until the keyboard leaves it.
+  public static var repeatsKeysAcrossWindows: Bool {
+    gdk_display_get_default().map { Object(borrowing: $0).typeName == "GdkX11Display" } ?? false
+  }
+
   /// Waits until the display has done all that it was asked for.
   package static func synchronize() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }

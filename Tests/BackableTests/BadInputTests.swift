@@ -207,7 +207,7 @@ final class LeadingAwayTests: WindowTestCase {
 
   func testAKeyWhoseReleaseIsLostWithItsWindowCountsAgainSoon() {
     onMain {
-      let held = HeldKey()
+      let held = HeldKey(repeatsAcrossWindows: true)
       let page = Page("A")
       let window = show(page)
       held.press(.escape(at: 1_000), on: page.first)
@@ -219,6 +219,24 @@ final class LeadingAwayTests: WindowTestCase {
       XCTAssertTrue(held.isRepeating, "it goes on where the next window is")
       held.press(.escape(at: 4_500), on: nil)
       XCTAssertFalse(held.isRepeating, "pressed once more")
+    }
+  }
+
+  /// As on Wayland: the release of a key that has closed a sheet may be lost, and the next one is meant.
+  func testWhereNoKeyRepeatsAcrossWindowsTheNextPressElsewhereCounts() {
+    onMain {
+      let held = HeldKey(repeatsAcrossWindows: false)
+      let (first, second) = (Page("A"), Page("B"))
+      let window = show(first)
+      show(second)
+      held.press(.escape(at: 1_000), on: first.first)
+      held.press(.escape(at: 1_030), on: first.first)
+      XCTAssertTrue(held.isRepeating)
+      held.press(.escape(at: 1_060), on: second.first)
+      XCTAssertFalse(held.isRepeating)
+      held.press(.escape(at: 1_090), on: second.first)
+      XCTAssertTrue(held.isRepeating)
+      window.window.destroy()
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import time
 
-from navigation import push, wait_for_sheet_to_close, wait_for_title
+from navigation import open_sheet, push, wait_for_sheet_to_close, wait_for_title
 from routes import choose_in_history
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
@@ -137,7 +137,7 @@ def back_under_a_menu(stage):
         person.mouse_click(person.button("Back"), button=3)
         person.find(Role.MENU_ITEM, "The Way Home")
         if way == "mouse":
-            person.mouse_click(person.button("Forward"), button=8)
+            person.mouse_click_here(button=8)
         else:
             person.press(way)
         person.watch_turn()
@@ -161,9 +161,7 @@ def closed_at_bad_moments(stage):
     person = stage.start("--page", "modal", moving=True)
     wait_for_page(person)
     for _ in range(2):
-        person.click("Open Sheet")
-        person.wait(lambda: len(person.windows()) == 2, "the sheet's window")
-        person.wait(lambda: person.active_window_is_ours(), "a window to be active")
+        open_sheet(person)
         person.press("Escape")
         wait_for_sheet_to_close(person)
     person.close()
