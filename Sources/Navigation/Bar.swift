@@ -62,15 +62,16 @@ extension ViewController {
     return title
   }
 
-  /// Something that a bar shows of this controller has changed: tells the host, when a bar does show it.
+  /// Something that a bar shows of this controller has changed: tells the host, when a bar does show it. A screen that is
+  /// just coming comes with its bar.
   func barContentDidChange() {
     guard let stack = parent as? NavigationController else {
       if container == nil || ownPresentation != nil { scene?.host?.barDidChange(of: self) }
       return
     }
-    guard stack.appearance.isVisible, stack.topViewController === self || stack.screenBelowTop === self else {
-      return
-    }
+    guard stack.appearance.isVisible, stack.run?.isYetToShow != true,
+      stack.topViewController === self || stack.screenBelowTop === self
+    else { return }
     stack.scene?.host?.barDidChange(of: stack)
   }
 }

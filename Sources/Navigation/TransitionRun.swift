@@ -49,6 +49,9 @@ final class TransitionRun {
 
   /// The change that the host is showing at this moment.
   private(set) var shown: Transition?
+
+  /// Whether the host is still to hear of the change: until then it shows what was there before.
+  private(set) var isYetToShow = false
   private var isPerforming = false
   private var wasOvertaken = false
 
@@ -80,8 +83,14 @@ final class TransitionRun {
   }
 
   /// Adds steps to the end of the list, before the run is started.
-  func plan(_ steps: [TransitionStep]) { owed.append(contentsOf: steps) }
-  func plan(_ step: TransitionStep) { owed.append(step) }
+  func plan(_ steps: [TransitionStep]) {
+    for step in steps { plan(step) }
+  }
+
+  func plan(_ step: TransitionStep) {
+    if case .show = step { isYetToShow = true }
+    owed.append(step)
+  }
 
   /// Adds something to do when everything has been delivered.
   func whenEnded(_ completion: @escaping @MainActor () -> Void) {
@@ -180,6 +189,7 @@ final class TransitionRun {
 
   /// Hands a change to the host, and waits for it if it is animated and nobody is in a hurry.
   func show(_ transition: Transition) {
+    isYetToShow = false
     guard let host = scene?.host, !(isSettling && transition.isInteractive) else { return }
     var transition = transition
     if isSettling { transition.isAnimated = false }

@@ -28,6 +28,30 @@ final class BarFadeTests: WindowTestCase {
     }
   }
 
+  /// Most screens say what their bar shows when they are loaded, which is when they come.
+  func testAScreenThatSaysWhatItShowsWhenItLoadsFadesInLikeAnyOther() throws {
+    try onMain {
+      for isReplacing in [false, true] {
+        let (stack, page) = makeTwo()
+        let bar = try XCTUnwrap(show(stack).bar)
+        if isReplacing { stack.pushViewController(page, animated: false) }
+        settle()
+        let lazy = LazyTitlePage("")
+        if isReplacing {
+          stack.replaceTop(with: lazy, animated: true)
+        } else {
+          stack.pushViewController(lazy, animated: true)
+        }
+        XCTAssertEqual(try ShownBar(around: stack).title, "loaded")
+        XCTAssertEqual(bar.places[2].opacity, 0)
+        XCTAssertTrue(bar.fade.picture.isVisible)
+        waitForTransitions(of: stack)
+        assertAtRest(bar)
+        try stack.assertAgrees()
+      }
+    }
+  }
+
   func testWhatLooksTheSameStandsStill() throws {
     try onMain {
       let (stack, page) = makeTwo()
@@ -217,6 +241,20 @@ final class BarUnderFingerTests: WindowTestCase {
         }
       }
     }
+  }
+}
+
+/// A screen that says what its bar shows when it is loaded, and again when it appears.
+private final class LazyTitlePage: Page, CanGoBack {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "first"
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Item") {}
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    title = "loaded"
   }
 }
 

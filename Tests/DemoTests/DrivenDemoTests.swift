@@ -51,6 +51,10 @@ final class DrivenDemoTests: XCTestCase {
   func test_S18_S22_removesItself() throws { try play("removes_itself") }
   func test_B7_languages() throws { try play("languages") }
   func testLanguagesByEnvironment() throws { try play("languages_by_environment") }
+  func test_B11_narrowBar() throws { try play("narrow_bar") }
+  func testControlsStandStill() throws { try play("controls_stand_still") }
+  func testSystemTitleBar() throws { try play("system_title_bar") }
+  func test_F3_S21_pageIsAnnounced() throws { try play("page_is_announced") }
   func testFilesThreeDeep() throws { try play("files_three_deep") }
   func testFilesPathArgument() throws { try play("files_path_argument") }
   func testFilesBadInput() throws { try play("files_bad_input") }

@@ -188,6 +188,40 @@ extension BackButtonTests {
     #expect(stage.host.bar.title == "Top")
   }
 
+  @Test("S21 a screen that is just coming comes with its bar: the host is not asked to change it before")
+  func comingScreenChangesNothing() {
+    final class Lazy: ViewController, CanGoBack {
+      var seen: [Int] = []
+      weak var host: HeadlessHost?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "loaded"
+        note()
+      }
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        title = "appearing"
+        note()
+      }
+
+      private func note() { seen.append(host?.barChanges ?? -1) }
+    }
+    let stage = Stage("A", "B")
+    let page = Lazy()
+    page.host = stage.host
+    let before = stage.host.barChanges
+    stage.host.holdsTransitions = true
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(page.seen == [before, before])
+    #expect(stage.host.bar.title == "appearing")
+    let shown = stage.host.barChanges
+    page.title = "during the transition"
+    #expect(stage.host.barChanges == shown + 1)
+    stage.host.finishTransition()
+  }
+
   @Test("F4 popsOnEscape turns off Escape, and nothing else")
   func popsOnEscape() async {
     let stage = Stage("A", "B", "C")

@@ -107,11 +107,12 @@ class Stage:
         self.people.append(person)
         return person
 
-    def start(self, *arguments, moving=False, **options):
-        """Somebody who has started the application; without motion, unless page turns are to take time."""
+    def start(self, *arguments, moving=False, desktop=None, **options):
+        """Somebody who has started the application; without motion, unless page turns are to take time. `desktop` is what
+        else the desktop's settings say.
+        """
         person = self.person()
-        if not (moving or self.setting.is_moving):
-            person.settings(**STILL)
+        person.settings(**({} if moving or self.setting.is_moving else STILL), **(desktop or {}))
         return person.start(*arguments, **options)
 
     def titles(self):
