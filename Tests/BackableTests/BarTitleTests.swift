@@ -160,7 +160,8 @@ final class BarTitleTests: WindowTestCase {
         XCTAssertEqual(window.window.title, "onetwo")
       }
       page.title = "\u{200F}עברית\u{200E} 👨‍👩‍👧‍👦"
-      XCTAssertEqual(try ShownBar(around: stack).title, page.title, "what tells the direction is none of them")
+      XCTAssertEqual(
+        try ShownBar(around: stack).title, page.title, "what tells the direction is none of them")
     }
   }
 
