@@ -17,13 +17,15 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window lint test-headless coverage headless-run sanitize soak bench leaks screenshots translations clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize soak bench leaks screenshots translations clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
 	@echo 'make walk           the walk on a virtual display, also where there is a real one'
 	@echo 'make test           every test, on a virtual display'
 	@echo 'make test-window    the rules by a person at the demo: X11, Wayland; left-to-right, right-to-left; animations or none'
+	@echo 'make soak-window    random actions by a person at the demo; SEED=… ACTIONS=2000'
+	@echo 'make soak-leaks     the same under Address and Leak Sanitizer'
 	@echo 'make lint           the strict check of the format'
 	@echo 'make test-headless  the tests of the navigation logic, without GTK or a display; what proves each rule and report'
 	@echo 'make coverage       which lines of Navigation those tests run'
@@ -71,6 +73,20 @@ test-window:
 	@.ci/require-packages test
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
 	@/usr/bin/python3 -B Tests/DemoTests/Driver/side_by_side.py $(DEMO) --table $(SETTINGS)
+
+# What failed is played again for some minutes, until few actions are left.
+SOAK_WINDOW = env BACKABLE_SEED=$(SEED) BACKABLE_ACTIONS=$(or $(ACTIONS),2000) BACKABLE_SHRINK=$(or $(SHRINK),240) \
+  .ci/with-display /usr/bin/python3 -B Tests/DemoTests/Driver/driver.py soak
+
+soak-window:
+	@.ci/require-packages test
+	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
+	@$(SOAK_WINDOW) $(DEMO)
+
+soak-leaks:
+	@.ci/require-packages test
+	@$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
+	@.ci/without-leaks $(LEAK_BUILD) $(SOAK_WINDOW) $(LEAK_BUILD)/debug/backable-demo
 
 lint:
 	@.ci/require-packages headless

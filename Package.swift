@@ -34,7 +34,7 @@ let otherTargets: [Target] = [
   .executableTarget(name: "HelloBack", dependencies: ["Backable"]),
   .executableTarget(
     name: "BackableDemo",
-    dependencies: ["Backable"],
+    dependencies: ["Backable", "NavigationTesting"],
     plugins: ["EmbedPlugin"]
   ),
 

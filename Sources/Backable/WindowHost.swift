@@ -21,6 +21,7 @@ final class WindowHost {
     surface = Surface(Window(), headerBar: headerBar)
     group.add(surface.window)
     surface.connect(to: gate(of: nil))
+    LostFocus.watch(surface, showing: root)
   }
 
   /// Where the keys and buttons of the window knock, or of the sheet of `presented`.
@@ -135,6 +136,7 @@ extension WindowHost: NavigationHost {
     group.add(sheet.window)
     sheets[ObjectIdentifier(presented)] = sheet
     sheet.connect(to: gate(of: presented))
+    LostFocus.watch(sheet, showing: presented)
     sheet.window.onUnrealize { [weak self, weak presented] in self?.sheetHasGone(of: presented) }
     sheet.setContent(presented)
     sheet.apply(presented.bar)

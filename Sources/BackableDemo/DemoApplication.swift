@@ -8,6 +8,7 @@ final class DemoApplication {
   private let arguments: [[UInt8]]
   private var window: NavigationWindow?
   private var headerBar = HeaderBarPlacement.titlebar
+  private var isInspected = false
 
   /// The page that `--page` asks for, until it is shown.
   private var requestedPage: (any GalleryPage.Type)?
@@ -41,6 +42,7 @@ final class DemoApplication {
     application.addOption(
       "system-title-bar", description: "Leave the title bar to the desktop, and put the header bar below it")
     application.addOption("version", description: "Print the version")
+    application.addOption("inspect", description: "Offer the action inspect", isHidden: true)
     application.onLocalOptions { [weak self] options in self?.handle(options) ?? 0 }
   }
 
@@ -59,6 +61,7 @@ final class DemoApplication {
       complain(problem.words)
       return 2
     }
+    isInspected = options.contains("inspect")
     guard let id = options.string("page") else { return -1 }
     return request(page: id)
   }
@@ -96,6 +99,15 @@ final class DemoApplication {
     application.setAccelerators(["<Control>q"], for: "app.quit")
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
+    }
+    if isInspected { offerInspection() }
+  }
+
+  /// For a test that looks at the window from outside: whoever activates the action `inspect` gets a line on standard
+  /// output with what the core says at this moment. Its parameter comes back with the answer.
+  private func offerInspection() {
+    application.addAction("inspect") { (request: String) in
+      say(JSON.object([("request", .string(request)), ("answer", Inspection.current.json)]).text)
     }
   }
 

@@ -43,10 +43,14 @@ extension Application {
   ///   - short: A letter; nil for none. One that is not ASCII is left out.
   ///   - description: A line for `--help`.
   ///   - argument: What `--help` calls the option's argument; nil for an option without one.
-  public func addOption(_ name: String, short: Character? = nil, description: String, argument: String? = nil)
-  {
+  ///   - isHidden: Whether `--help` is silent about it.
+  public func addOption(
+    _ name: String, short: Character? = nil, description: String, argument: String? = nil,
+    isHidden: Bool = false
+  ) {
+    let flags = isHidden ? G_OPTION_FLAG_HIDDEN.rawValue : G_OPTION_FLAG_NONE.rawValue
     g_application_add_main_option(
-      application, name, CChar(short?.asciiValue ?? 0), GOptionFlags(rawValue: 0),
+      application, name, CChar(short?.asciiValue ?? 0), GOptionFlags(rawValue: flags),
       argument == nil ? G_OPTION_ARG_NONE : G_OPTION_ARG_STRING, description, argument)
   }
 

@@ -51,7 +51,11 @@ open class Button: Widget {
   /// The text; nil when the button shows something else.
   public var label: String? {
     get { String(copying: gtk_button_get_label(button)) }
-    set { gtk_button_set_label(button, newValue ?? "") }
+    set {
+      gtk_button_set_label(button, newValue ?? "")
+      // GTK calls a button by its text as often as it gets one.
+      restoreAccessibilityLabel()
+    }
   }
 
   /// The icon's name; nil when the button shows something else.

@@ -24,6 +24,8 @@ public final class PageContainer: Widget {
     clipsContent = true
     installLayout(PagePlacement())
     onKeyPressed(phase: .capture) { [placement] _ in placement.isShielded }
+    // A pointer that has not moved since is still on the widget that it was on. Fingers are swipes, too.
+    onEachPress { [placement] press in placement.isShielded && !press.isTouch }
   }
 
   /// The attached pages, the one in front last.

@@ -4,6 +4,8 @@ internal import CGtk
 public struct PressEvent: Sendable {
   /// Which button: 1 is the first one, and a finger.
   public let button: Int
+  /// Whether it is a finger's.
+  public let isTouch: Bool
   /// When, in milliseconds of the display's clock, which begins again after 49 days.
   public let time: UInt32
   /// Where, in pixels from the left edge of the window's surface.
@@ -20,7 +22,7 @@ extension PressEvent {
     var (x, y) = (0.0, 0.0)
     gdk_event_get_position(event, &x, &y)
     let button = type == GDK_BUTTON_PRESS ? Int(gdk_button_event_get_button(event)) : 1
-    self.init(button: button, time: gdk_event_get_time(event), x: x, y: y)
+    self.init(button: button, isTouch: type == GDK_TOUCH_BEGIN, time: gdk_event_get_time(event), x: x, y: y)
   }
 }
 

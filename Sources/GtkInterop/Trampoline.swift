@@ -7,7 +7,7 @@ internal import CGtk
 ///
 /// The functions that C calls are nonisolated on purpose: a callback formed in main-actor code is checked by
 /// the runtime at each entry, and `assumeIsolated` below makes that check already.
-@MainActor enum Trampoline {
+@MainActor package enum Trampoline {
   /// How many closures are held for C at this moment. Tests compare it before and after.
   package static var liveBoxes: Int { LiveBoxes.count }
 

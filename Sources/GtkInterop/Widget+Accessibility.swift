@@ -31,6 +31,13 @@ extension Widget {
     set("accessible-role", UInt32(role.rawValue), ofEnum: gtk_accessible_role_get_type())
   }
 
+  /// Gives GTK the name again, where it has put another in its place.
+  func restoreAccessibilityLabel() {
+    guard let label = accessibilityLabel else { return }
+    accessibilityLabel = nil
+    accessibilityLabel = label
+  }
+
   private static let labelKey = "backable-accessibility-label"
   private static let descriptionKey = "backable-accessibility-description"
 

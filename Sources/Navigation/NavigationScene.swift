@@ -85,6 +85,9 @@ public final class NavigationScene: TransitionOwner {
   /// Whether a screen is being asked whether it may be left.
   public var isAsking: Bool { gate.isAsking }
 
+  /// Whether something moves: a page turns, a finger holds one, or a sheet opens or closes.
+  public var isInTransition: Bool { !runs.isEmpty }
+
   /// Whether there is a screen to go forward to.
   public var canGoForward: Bool { topmost.innermostThatGoesForward != nil }
 

@@ -20,6 +20,7 @@ final class DrivenDemoTests: XCTestCase {
   func test_F1_F4_focusAndKeys() throws { try play("focus_and_keys") }
   func test_B1_B2_B3_oneBackButton() throws { try play("one_back_button") }
   func test_B4_leftItems() throws { try play("left_items") }
+  func test_B7_ownLooks() throws { try play("own_looks") }
   func test_B11_barAtTheStart() throws { try play("bar_at_the_start") }
   func test_B9_arrowToTheStart() throws { try play("arrow_to_the_start") }
   func test_S19_waysToTheHistory() throws { try play("ways_to_the_history") }
@@ -67,6 +68,7 @@ final class DrivenDemoTests: XCTestCase {
   func testEveryPageHasItsSource() throws { try play("every_page_has_source") }
   func testWalk() throws { try play("walk") }
   func testManyPageTurns() throws { try play("many_page_turns") }
+  func test_S22_soak() throws { try play("soak") }
 
   /// A scenario that no test plays would never fail. Taking the screenshots is work, not a test; `make leaks` plays
   /// what needs a sanitizer.

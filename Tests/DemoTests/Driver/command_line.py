@@ -30,6 +30,7 @@ def command_line(stage):
     assert (status, errors) == (0, ""), (status, errors)
     for word in ("PATH", "--page", "--list", "--version"):
         assert word in output, f"--help does not name {word}:\n{output}"
+    assert "--inspect" not in output, "what is for tests alone is no help to anybody"
 
 
 @scenario()

@@ -109,6 +109,20 @@ def double_click_back(stage):
     person.watch_turn()
     person.click("Back")
     wait_for_gallery(person, titles)
+    person.watch_turn()
+
+    # A row that leaves its page: while the page goes, the second click reaches nothing on it.
+    person.open(titles["result"])
+    wait_for_page(person)
+    for city in ("Lisbon", "Reykjavík", "Athens"):
+        person.click("Choose a City")
+        wait_for_title(person, "Choose a City")
+        person.watch_turn()
+        person.mouse_click(person.row(city), times=2, gap=30)
+        wait_for_title(person, titles["result"])
+        person.find(Role.LABEL, city)
+        person.watch_turn()
+        assert not person.complaints(), person.complaints()
     person.close()
 
 

@@ -91,6 +91,8 @@ class Person(Hands):
                 [*DIES_WITH_US, *prefix, self.app, *arguments],
                 env=self.environment(**environment),
                 stdin=subprocess.DEVNULL,
+                # What the core says of itself comes that way.
+                stdout=subprocess.PIPE if "--inspect" in arguments else None,
                 stderr=errors,
             )
         self.root = application(self.process.pid)

@@ -49,6 +49,25 @@ def left_items(stage):
     person.close()
 
 
+@scenario("B7")
+def own_looks(stage):
+    """The button is called "Back" whatever it shows: an icon, words, another icon, and the first one again."""
+    titles = stage.titles()
+    person = stage.start("--page", "default-back")
+    wait_for_page(person)
+    for row, title in (("Looks in one place", "Own Looks"), ("A step further", "A Step Further")):
+        for _ in range(2):
+            person.activate(person.row(row))
+            wait_for_title(person, title)
+            wait_for_backs(person, 1)
+            person.watch_turn()
+            person.press("alt+Left")
+            wait_for_title(person, titles["default-back"])
+            wait_for_backs(person, 1)
+            person.watch_turn()
+    person.close()
+
+
 @scenario("B11")
 def bar_at_the_start(stage):
     """The button stands before other items at the start of the bar."""

@@ -1,6 +1,7 @@
 """A display of the X Window System, with a window manager; keyboard and mouse are the server's own (xdotool)."""
 
 import os
+import re
 import subprocess
 
 from display import TOUCH, TOUCHPAD, Display
@@ -67,6 +68,22 @@ class X11(Display):
 
     def click(self, button, times, gap):
         xdotool("click", "--repeat", str(times), "--delay", str(gap), str(button))
+
+
+def window_called(person, title):
+    """The person's window of that title, the last one of several; None when there is none."""
+    named = ["--name", f"^{re.escape(title)}$"]
+    mine = xdotool("search", "--all", "--onlyvisible", "--pid", str(person.process.pid), *named).split()
+    return mine[-1] if mine else None
+
+
+def is_active(person, title):
+    """Whether the keyboard's input goes to the window of that title."""
+    return window_called(person, title) == person.active_window()
+
+
+def activate(person, title):
+    xdotool("windowactivate", "--sync", window_called(person, title))
 
 
 def xdotool(*arguments):

@@ -1,0 +1,31 @@
+import GtkInterop
+import Navigation
+
+/// Finds a window's focus again that has gone with the widget that had it: a page may take out, hide or switch off what
+/// the user was just using. GTK leaves the window without any focus then, and even Tab may lead nowhere.
+@MainActor
+struct LostFocus {
+  let surface: Surface
+
+  /// What fills the window.
+  weak var content: ViewController?
+
+  /// Looks after the window as long as it is there.
+  static func watch(_ surface: Surface, showing content: ViewController) {
+    surface.window.onFocusWidgetChanged { [weak surface, weak content] in
+      guard let surface, surface.window.focusWidget == nil else { return }
+      // Whoever took the focus away may be about to set it.
+      Task { LostFocus(surface: surface, content: content).find() }
+    }
+  }
+
+  private func find() {
+    guard surface.window.isMapped, surface.window.focusWidget == nil, let screen else { return }
+    FocusMove(from: nil, in: surface.window).move(to: screen, else: surface.bar.backButton)
+  }
+
+  private var screen: ViewController? {
+    guard let stack = content as? NavigationController else { return content }
+    return stack.topViewController
+  }
+}

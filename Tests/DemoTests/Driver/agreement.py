@@ -1,0 +1,122 @@
+"""Whether a window shows what the core says, where nothing moves."""
+
+from core import back_of, bars, in_one_line, is_filled_stack, shown
+from glance import titlebar
+from tree import Role
+
+BUTTONS = {Role.PUSH_BUTTON, Role.TOGGLE_BUTTON}
+# What a page begins with depends on what a folder holds, or on how far it has been read.
+CHANGING = {"FilesPage", "FolderViewController", "FileViewController"}
+
+
+class Agreement:
+    """Compares a window with the core; remembers how each screen looks, so that no other is taken for it."""
+
+    def __init__(self):
+        self.beginnings = {}
+        # The buttons that the desktop gives a window, by name; learnt where the bar has no other.
+        self.controls = []
+        # What back buttons are called, in the language of the run.
+        self.backs = {"Back"}
+
+    def faults(self, state, windows, has_hidden_menu=False):
+        """What does not agree, a line each."""
+        if len(windows) != len(state.surfaces):
+            return [f"{len(windows)} windows are there instead of {len(state.surfaces)}"]
+        if not self.controls and not any(bar_items(state.surfaces[0])):
+            self.controls = [button.name for button in buttons(titlebar(windows[0]))]
+        found = []
+        for surface, window in zip(state.surfaces, windows):
+            found += self.faults_in(surface, window)
+        return found if has_hidden_menu else found + self.focus_faults(windows[-1])
+
+    def faults_in(self, surface, window):
+        bar = surface["bar"]
+        title = in_one_line(bar["title"] or "")
+        found = []
+        if bar["title"] and window.name != title:
+            found.append(f"the window is called {window.name!r} instead of {title!r}")
+        found += self.back_faults(surface, window)
+        found += self.bar_faults(bar, titlebar(window))
+        found += self.page_faults(surface, window)
+        return [f"{title!r}: {fault}" for fault in found]
+
+    def bar_faults(self, bar, titlebar):
+        """The outermost bar: its words, and the names of its items."""
+        found = []
+        lines = [element.name for element in titlebar.walk() if element.role == Role.LABEL]
+        for line in filter(None, (bar["title"], bar["subtitle"])):
+            if lines.count(in_one_line(line)) != 1:
+                found.append(f"the bar has {lines} instead of one {line!r}")
+        there = [button.name for button in buttons(titlebar) if button.name not in self.controls]
+        back = back_of(bar)
+        wanted = ([back.label] if back else []) + bar["left"] + bar["right"]
+        # A view of the program's own has the name that it gives itself.
+        own = wanted.count("")
+        named = [name for name in wanted if name]
+        if any(there.count(name) < named.count(name) for name in named) or len(there) > len(named) + own:
+            found.append(f"the bar's buttons are {there} instead of {wanted}")
+        return found
+
+    def back_faults(self, surface, window):
+        """Each bar has the one back button that the core says, or none."""
+        wanted = sorted(tuple(back_of(bar)) for bar in bars(surface) if bar["back"])
+        self.backs |= {label for label, _, _ in wanted}
+        there = sorted((each.name, each.description, each.is_enabled) for each in self.back_buttons(window))
+        return [f"the back buttons are {there} instead of {wanted}"] if there != wanted else []
+
+    def back_buttons(self, window):
+        return [each for each in buttons(window) if each.name in self.backs]
+
+    def focus_faults(self, window):
+        """The keyboard's focus is in the topmost window, on something that is shown. Rule F2: a page on which nothing
+        can have it leaves it to the back button, where there is one.
+        """
+        can_have_it = any(each.is_focusable for each in window.children[0].walk()) or self.back_buttons(window)
+        if not can_have_it or any(each.is_focused for each in window.walk()):
+            return []
+        return [f"{window.name!r}: nothing has the focus"]
+
+    def page_faults(self, surface, window):
+        """Only the screens on show are in the tree, and they are those that the core has on top."""
+        content = window.children[0]
+        found = []
+        if is_filled_stack(surface):
+            pages = content.children[-1].children if content.children else []
+            if len(pages) != 1:
+                found.append(f"{len(pages)} pages are in the tree")
+        named = [each for each in without_menus(content) if each.name and not each.name.startswith("Gtk")]
+        path = tuple((screen["type"], screen["title"]) for screen in shown(surface))
+        if named and not CHANGING & {kind for kind, _ in path}:
+            beginning = self.beginnings.setdefault(path, named[0].name)
+            if named[0].name != beginning:
+                found.append(f"the page begins with {named[0].name!r} instead of {beginning!r}")
+        return found + nested_faults(surface, named)
+
+
+def nested_faults(surface, named):
+    """A page of a stack within a page is recognised by its title, which stands on it."""
+    labels = {element.name for element in named if element.role == Role.LABEL}
+    return [
+        f"the covered screen {below['title']!r} is in the tree"
+        for stack in list(shown(surface))[1:]
+        if is_filled_stack(stack)
+        for below in stack["children"][:-1]
+        if below["title"] in labels - {stack["children"][-1]["title"]}
+    ]
+
+
+def bar_items(surface):
+    bar = surface["bar"]
+    return [bar["back"], *bar["left"], *bar["right"]]
+
+
+def without_menus(element):
+    if element.role != Role.MENU:
+        yield element
+        for child in element.children:
+            yield from without_menus(child)
+
+
+def buttons(element):
+    return [each for each in element.walk() if each.role in BUTTONS]
