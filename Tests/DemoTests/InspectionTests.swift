@@ -64,7 +64,7 @@ final class InspectionTests: DemoTestCase {
     try onMain {
       let page = ModalPage()
       let stack = NavigationController(rootViewController: page)
-      NavigationWindow.shown(stack)
+      _ = NavigationWindow.shown(stack)
       let sheet = NavigationController(rootViewController: ViewController())
       page.present(sheet, animated: false)
       let alert = ViewController()
@@ -76,11 +76,11 @@ final class InspectionTests: DemoTestCase {
     }
   }
 
-  func testATurnThatRunsIsSeen() throws {
-    try onMain {
+  func testATurnThatRunsIsSeen() {
+    onMain {
       Settings.default.areAnimationsEnabled = true
       let stack = NavigationController(rootViewController: ViewController())
-      NavigationWindow.shown(stack)
+      _ = NavigationWindow.shown(stack)
       stack.pushViewController(ViewController(), animated: true)
       XCTAssertEqual(Inspection.current.windows.map(\.isInTransition), [true])
       XCTAssertTrue(MainLoop.spin { Inspection.current.windows.first?.isInTransition == false })
@@ -90,7 +90,7 @@ final class InspectionTests: DemoTestCase {
   func testAScreenThatOutlivesItsVisitIsCounted() {
     onMain {
       let stack = NavigationController(rootViewController: ViewController())
-      NavigationWindow.shown(stack)
+      _ = NavigationWindow.shown(stack)
       let kept = ViewController()
       kept.title = "Kept"
       let before = Inspection.current
