@@ -19,8 +19,8 @@ extension Inspection.Window {
 extension Inspection.Screen {
   fileprivate var json: JSON {
     [
-      "type": .string(typeName), "title": JSON(title), "stack": .bool(isStack), "bar": bar?.json ?? .null,
-      "children": JSON(children, \.json),
+      "type": .string(typeName), "title": JSON(title), "stack": .bool(isStack), "keeps": .bool(keepsUser),
+      "bar": bar?.json ?? .null, "children": JSON(children, \.json),
     ]
   }
 }

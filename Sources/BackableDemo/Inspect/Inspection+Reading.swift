@@ -26,6 +26,7 @@ extension Inspection.Screen {
     let isStack = controller is NavigationController
     self.init(
       typeName: "\(type(of: controller))", title: controller.displayTitle, isStack: isStack,
+      keepsUser: controller.navigationItem.hidesBackButton || controller.isModalInPresentation,
       bar: isStack || hasWindow ? BarSnapshot(of: controller) : nil,
       children: controller.children.map { Self(of: $0) })
   }

@@ -24,6 +24,8 @@ struct Inspection: Equatable, Sendable {
     var title: String?
     /// Whether it is a stack, of which the last child is on show; of any other all are.
     var isStack = false
+    /// Whether it keeps the user from leaving: a hidden back button, or a sheet that stays open.
+    var keepsUser = false
     /// What its bar shows; nil: it has none of its own.
     var bar: BarSnapshot?
     /// Of a stack the lowest first.

@@ -57,7 +57,7 @@ class Hands:
         DISPLAY.nudge(self.nudge)
         DISPLAY.click(button, times, gap)
 
-    def mouse_hold(self, element, seconds):
+    def mouse_hold(self, element, seconds=0.8):
         """Presses the mouse's left button on an element, and lets it go after a while."""
         self.mouse_to(element)
         DISPLAY.hold(1, True)

@@ -9,17 +9,26 @@ CLOSE = {"alt+F4", "ctrl+w"}
 ADDS = {"Push 100": 100, "Open All Chapters": 8}
 LEAVES = {"Pop to Root", "Pop to First Page", "Done", "Discard", "Close"}
 QUESTION = "DiscardQuestion"
+# A page that is called what the user types.
+RENAMED = "BarItemsPage"
+# A page whose own back() goes back the second time only.
+HESITATES = "OwnWayScreen"
 
 
 def fault(doing, before, after, has_menu):
     """What is wrong about `after`; None: nothing. `doing` tells of the action, and `has_menu` whether one was open."""
     # An open menu takes what is meant for the page.
-    if (has_menu or doing.is_optional) and shapes(after) == shapes(before):
+    if (has_menu or doing.is_optional or may_stay(before)) and shapes(after) == shapes(before):
         return None
     allowed = outcomes(doing, before)
     if allowed is None:
         return size_fault(doing, before, after)
     return None if shapes(after) in allowed else f"{doing} led to what it does not lead to"
+
+
+def may_stay(state):
+    """Whether something that is on show may keep the user where they are."""
+    return any(screen["keeps"] or screen["type"] == HESITATES for screen in state.top)
 
 
 def outcomes(doing, before):
@@ -107,4 +116,5 @@ def shapes(state, popped=None):
 
 def shape(screen, popped=None):
     children = screen["children"][:-1] if screen is popped else screen["children"]
-    return (screen["type"], screen["title"], tuple(shape(child, popped) for child in children))
+    title = None if screen["type"] == RENAMED else screen["title"]
+    return (screen["type"], title, tuple(shape(child, popped) for child in children))
