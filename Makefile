@@ -141,7 +141,7 @@ leaks:
 	  .ci/with-display /usr/bin/python3 Tests/DemoTests/Driver/driver.py leak $(LEAK_BUILD)/debug/backable-demo
 
 screenshots:
-	@.ci/require-packages test
+	@.ci/require-packages pictures
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
 	.ci/with-display /usr/bin/python3 Tests/DemoTests/Driver/driver.py screenshots $(DEMO) \
 	  --pictures Resources/screenshots

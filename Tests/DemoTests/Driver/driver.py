@@ -22,6 +22,7 @@ import pages  # noqa: F401
 import pictures  # noqa: F401
 import precedence  # noqa: F401
 import routes  # noqa: F401
+import screenshots  # noqa: F401
 import soak  # noqa: F401
 import swipes  # noqa: F401
 import window  # noqa: F401
