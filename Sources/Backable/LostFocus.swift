@@ -14,8 +14,9 @@ struct LostFocus {
   static func watch(_ surface: Surface, showing content: ViewController) {
     surface.window.onFocusWidgetChanged { [weak surface, weak content] in
       guard let surface, surface.window.focusWidget == nil else { return }
+      let lost = LostFocus(surface: surface, content: content)
       // Whoever took the focus away may be about to set it.
-      Task { LostFocus(surface: surface, content: content).find() }
+      Task { lost.find() }
     }
   }
 

@@ -34,8 +34,10 @@ def soak(stage):
     run = Run(stage)
     try:
         run.start()
-        for number in range(count):
-            run.do(replayed[number] if replayed else chance.next(run.scene))
+        for action in replayed:
+            run.do(action)
+        while len(run.done) < count and not replayed:
+            run.do(chance.next(run.scene))
         run.finish()
     except FAILURES as error:
         report(run, seed, error)

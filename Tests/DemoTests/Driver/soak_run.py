@@ -1,6 +1,8 @@
 """One person with the demo, who does one thing after the other, looks whether all is well, and starts it again."""
 
+import contextlib
 import os
+import subprocess
 import time
 from collections import deque
 
@@ -9,7 +11,7 @@ from agreement import Agreement
 from core import Core
 from glance import Eye
 from person import STILL
-from steps import fault
+from steps import CLOSE, fault
 from tree import Gone
 from x11 import activate, is_active
 
@@ -107,6 +109,8 @@ class Run:
 
     def settle(self):
         """Waits until nothing moves and everything agrees. An application that was closed is started again."""
+        if self.recent and self.recent[-1] in CLOSE and len(self.state.surfaces) == 1:
+            self.leave_alone(0.5)
         begin = time.monotonic()
         end = begin + PATIENCE
         while True:
@@ -125,6 +129,11 @@ class Run:
                     return self.begin_anew()
                 raise AssertionError("\n".join(faults))
             time.sleep(0.01)
+
+    def leave_alone(self, seconds):
+        """Waits for the end, without a question meanwhile: what is on its way then is never freed."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.person.process.wait(seconds)
 
     def begin_anew(self):
         """Part of the page cannot be seen by accessibility any more."""
@@ -217,8 +226,8 @@ class Run:
         while not self.is_over():
             assert time.monotonic() < end, "the application could not be closed"
             self.person.press("alt+F4")
-            # Sooner it would be the same request, as of a key that is held down.
-            time.sleep(DOUBLE_CLICK)
+            # Sooner the next would be the same request, as of a key that is held down.
+            self.leave_alone(2)
         self.check_status()
 
     # ---- Telling -------------------------------------------------------------------------------------

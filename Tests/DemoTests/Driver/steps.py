@@ -17,8 +17,10 @@ HESITATES = "OwnWayScreen"
 
 def fault(doing, before, after, has_menu):
     """What is wrong about `after`; None: nothing. `doing` tells of the action, and `has_menu` whether one was open."""
-    # An open menu takes what is meant for the page.
-    if (has_menu or doing.is_optional or may_stay(before)) and shapes(after) == shapes(before):
+    # An open menu takes what is meant for the page, and any button of the mouse chooses from it.
+    if has_menu and is_ancestor(shapes(after), shapes(before)):
+        return None
+    if (doing.is_optional or may_stay(before)) and shapes(after) == shapes(before):
         return None
     allowed = outcomes(doing, before)
     if allowed is None:
