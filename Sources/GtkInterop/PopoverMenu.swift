@@ -20,7 +20,15 @@ public final class PopoverMenu: Widget {
     // From the place's start edge into the window, not half of it outside. GTK 4.8 does not mirror it.
     horizontalAlignment = parent.isRightToLeft ? .end : .start
     gtk_popover_menu_set_menu_model(pointer, UnsafeMutablePointer(menu.pointer))
+    nameEntries()
     gtk_popover_popup(popover)
+  }
+
+  /// GTK 4.18 makes entries whose names assistive technologies do not find.
+  private func nameEntries() {
+    for entry in descendants(ofType: "GtkModelButton") {
+      entry.accessibilityLabel = entry.string("text")?.withoutMnemonics
+    }
   }
 
   /// Closes the menu. Does nothing when it is closed.
@@ -34,4 +42,23 @@ public final class PopoverMenu: Widget {
   }
 
   private var popover: UnsafeMutablePointer<GtkPopover> { UnsafeMutablePointer(pointer) }
+}
+
+extension Widget {
+  fileprivate func descendants(ofType name: String) -> [Widget] {
+    childWidgets.flatMap { $0.typeName == name ? [$0] : $0.descendants(ofType: name) }
+  }
+}
+
+extension String {
+  /// The words of a menu's entry, in which an underscore marks a letter, and two stand for one.
+  fileprivate var withoutMnemonics: String {
+    var words = ""
+    var isMarked = false
+    for character in self {
+      isMarked = character == "_" && !isMarked
+      if !isMarked { words.append(character) }
+    }
+    return words
+  }
 }

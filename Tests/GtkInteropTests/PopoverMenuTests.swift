@@ -27,6 +27,22 @@ final class PopoverMenuTests: WidgetTestCase {
     }
   }
 
+  func testEachEntryIsCalledByItsWords() {
+    onMain {
+      let place = Box(orientation: .horizontal)
+      place.append(Label("place"))
+      let popover = PopoverMenu(in: place, accessibilityLabel: "Menu")
+      let menu = Menu()
+      for words in ["plain", "a_b__c", "__", "<b>&amp;"] {
+        menu.append(words, action: "test.go", parameter: words)
+      }
+      withWindow(place) { _ in
+        popover.open(menu)
+        XCTAssertEqual(entries(in: popover).map(\.accessibilityLabel), ["plain", "a_b__c", "__", "<b>&amp;"])
+      }
+    }
+  }
+
   func testItOpensFromTheStartEdgeInEitherDirection() {
     onMain {
       let place = Box(orientation: .horizontal)
@@ -78,4 +94,8 @@ final class PopoverMenuTests: WidgetTestCase {
     menu.append("one", action: "nav.one")
     return menu
   }
+}
+
+@MainActor private func entries(in widget: Widget) -> [Widget] {
+  widget.childWidgets.flatMap { $0.typeName == "GtkModelButton" ? [$0] : entries(in: $0) }
 }
