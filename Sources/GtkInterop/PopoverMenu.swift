@@ -27,7 +27,7 @@ public final class PopoverMenu: Widget {
   /// GTK 4.18 makes entries whose names assistive technologies do not find.
   private func nameEntries() {
     for entry in descendants(ofType: "GtkModelButton") {
-      entry.accessibilityLabel = entry.string("text")?.withoutMnemonics
+      entry.accessibilityLabel = entry.string("text")
     }
   }
 
@@ -47,18 +47,5 @@ public final class PopoverMenu: Widget {
 extension Widget {
   fileprivate func descendants(ofType name: String) -> [Widget] {
     childWidgets.flatMap { $0.typeName == name ? [$0] : $0.descendants(ofType: name) }
-  }
-}
-
-extension String {
-  /// The words of a menu's entry, in which an underscore marks a letter, and two stand for one.
-  fileprivate var withoutMnemonics: String {
-    var words = ""
-    var isMarked = false
-    for character in self {
-      isMarked = character == "_" && !isMarked
-      if !isMarked { words.append(character) }
-    }
-    return words
   }
 }
