@@ -82,9 +82,10 @@ def ways_out_of_a_sheet(stage):
         buttons = person.elements(Role.PUSH_BUTTON, within=person.windows()[-1])
         if way == "the desktop's button":
             # Its name is in the desktop's language.
-            person.mouse_click(next(button for button in buttons if button.name not in ("Done", "Next")))
+            others = [person.button(name).name for name in ("Done", "Next")]
+            person.mouse_click(next(button for button in buttons if button.name not in others))
         elif way == "Done":
-            person.mouse_click(next(button for button in buttons if button.name == way))
+            person.mouse_click(person.button(way))
         else:
             person.press(way)
         wait_for_sheet_to_close(person)
@@ -154,7 +155,7 @@ def button_before_focus(stage):
     assert back.description == "Backable", f"Back's tooltip is {back.description!r}"
     person.activate(person.row("Open a page"))
     person.wait(lambda: back.is_focused, "the focus on Back")
-    assert (back.name, back.description) == ("Back", titles["focus"]), "the button is not up to date"
+    assert back.description == titles["focus"], "the button is not up to date"
     wait_for_title(person, "Nothing to Focus")
     person.watch_turn()
     person.press("space")
