@@ -37,6 +37,28 @@ private final class BusyHost: NavigationHost {
 /// What the core tells a host, and what it takes from one.
 @MainActor
 @Suite struct HostTests {
+  @Test("whether something moves in a scene: a page, a page under a finger, a sheet that opens")
+  func somethingMoves() async {
+    let stage = Stage("A", "B")
+    let scene = stage.host.scene
+    #expect(!scene.isInTransition)
+    stage.host.holdsTransitions = true
+    stage.navigation.pushViewController(ViewController(), animated: true)
+    #expect(scene.isInTransition)
+    stage.host.finishTransition()
+    #expect(!scene.isInTransition)
+    stage.navigation.popViewController(animated: false)
+    #expect(!scene.isInTransition)
+    await stage.host.goBack(.swipe)
+    #expect(scene.isInTransition)
+    stage.host.cancelTransition()
+    #expect(!scene.isInTransition)
+    stage.navigation.present(ViewController(), animated: true)
+    #expect(scene.isInTransition)
+    stage.host.finishTransition()
+    #expect(!scene.isInTransition)
+  }
+
   private let log = EventLog()
 
   private func screen(_ name: String) -> GoingBackViewController { GoingBackViewController(name, log) }
