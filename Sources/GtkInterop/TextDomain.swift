@@ -18,7 +18,8 @@ internal import CGtk
   /// The language of the catalogue that comes first in the user's choice, as its header has it; nil without a catalogue,
   /// or when its header does not say.
   public var language: String? {
-    let header = String(copying: g_dgettext(name, "")) ?? ""
+    // Without a catalogue the very text that was asked for comes back: it is there until the closure ends.
+    let header = "".withCString { String(copying: g_dgettext(name, $0)) } ?? ""
     let field = header.split(separator: "\n").first { $0.hasPrefix("Language:") }
     let language = field?.dropFirst("Language:".count).filter { $0 != " " }
     return language?.isEmpty == false ? language : nil
