@@ -39,8 +39,9 @@ final class BarView {
     header.showsTitleButtons = false
     let controls = hasWindowControls ? [true, false].map { [WindowControls(atStart: $0)] } : [[], []]
     header.titleWidget = BarBox(
-      start: Box(controls[0] + [back.box, left.box]), middle: title.place,
-      end: Box([right.box] + controls[1]),
+      start: Box(orientation: .horizontal, spacing: BarBox.spacing, controls[0] + [back.box, left.box]),
+      middle: title.place,
+      end: Box(orientation: .horizontal, spacing: BarBox.spacing, [right.box] + controls[1]),
       cover: fade.picture)
     header.onKeyPressed(phase: .capture) { [weak self] _ in self?.uncovering != nil }
   }
@@ -98,12 +99,5 @@ final class BarView {
     if reportedTitleView !== view { Diagnostic.notShowable(view, as: "A titleView").report() }
     reportedTitleView = view
     return nil
-  }
-}
-
-extension Box {
-  fileprivate convenience init(_ row: [Widget]) {
-    self.init(orientation: .horizontal, spacing: BarBox.spacing)
-    for widget in row { append(widget) }
   }
 }

@@ -29,7 +29,7 @@ final class Surface {
       let slot = Overlay()
       slot.expandsVertically = true
       self.slot = slot
-      window.child = Box.column(bar.header, slot)
+      window.child = Box(orientation: .vertical, [bar.header, slot])
     }
     bar.history.offer(on: window)
     // GTK may keep what a window offers until the pointer enters another.
@@ -106,12 +106,4 @@ public enum HeaderBarPlacement: Sendable {
   /// Inside the window, below the title bar that the desktop draws: for desktops that decorate all windows alike. Where
   /// the desktop draws none, GTK draws one.
   case content
-}
-
-extension Box {
-  fileprivate static func column(_ widgets: Widget...) -> Box {
-    let box = Box(orientation: .vertical)
-    for widget in widgets { box.append(widget) }
-    return box
-  }
 }

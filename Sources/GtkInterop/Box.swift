@@ -11,6 +11,12 @@ open class Box: Widget {
     super.init(sinking: new(gtk_box_new(orientation.value, Int32(clamping: spacing))))
   }
 
+  /// A box with children, in order.
+  public convenience init(orientation: Orientation, spacing: Int = 0, _ children: [Widget]) {
+    self.init(orientation: orientation, spacing: spacing)
+    for child in children { append(child) }
+  }
+
   /// Wraps a GtkBox that others own; see ``Object``.
   public override nonisolated init(borrowing pointer: OpaquePointer) {
     super.init(borrowing: pointer)
