@@ -9,14 +9,12 @@ import time
 from display import PICTURES, WINDOW_TOOLS
 from displays import DISPLAY
 from navigation import open_sheet, wait_for_sheet_to_close, wait_for_title
-from scenario import scenario, wait_for_gallery, wait_for_page
+from scenario import GALLERY, scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
 NARROW = (360, 640)
 # How often a turn is looked at before one look has come in its middle.
 LOOKS = 20
-# What the gallery is called.
-GALLERY = "Backable"
 
 
 @scenario("B11")

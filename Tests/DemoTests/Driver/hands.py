@@ -58,7 +58,9 @@ class Hands:
         DISPLAY.click(button, times, gap)
 
     def mouse_hold(self, element, seconds=0.8):
-        """Presses the mouse's left button on an element, and lets it go after a while."""
+        """Presses the mouse's left button on an element, and lets it go after a while. GTK takes half a second for a
+        long press.
+        """
         self.mouse_to(element)
         DISPLAY.hold(1, True)
         time.sleep(seconds)

@@ -4,11 +4,9 @@ import contextlib
 
 from display import PICTURES
 from navigation import wait_for_title
-from scenario import scenario, wait_for_gallery, wait_for_page
+from scenario import GALLERY, scenario, wait_for_gallery, wait_for_page
 from tree import Gone, Role
 
-# What the gallery is called.
-GALLERY = "Backable"
 # The ways of one step.
 STEPS = ("button", "mouse", "alt+Left", "XF86Back", "Escape")
 CLOSINGS = ("alt+F4", "ctrl+w", "ctrl+q")

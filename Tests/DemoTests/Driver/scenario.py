@@ -39,6 +39,9 @@ KNOWN_PAGES = (
     "history",
 )
 
+# What the gallery is called.
+GALLERY = "Backable"
+
 scenarios = {}
 
 

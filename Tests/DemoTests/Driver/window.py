@@ -8,9 +8,6 @@ from navigation import open_sheet, push, wait_for_sheet_to_close, wait_for_title
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
-# GTK takes half a second for a long press.
-LONG_PRESS = 0.8
-
 
 # Field report: back on the root.
 @scenario("B1", "B2", "B3")
@@ -165,7 +162,7 @@ def ways_to_the_history(stage):
     for way in ("shift+F10", "Menu", "mouse"):
         person.watch_turn()
         if way == "mouse":
-            person.mouse_hold(back, LONG_PRESS)
+            person.mouse_hold(back)
         else:
             person.press(way)
         person.find(Role.MENU_ITEM)
