@@ -75,6 +75,9 @@ final class Surface {
     guard !isPresenting else { return }
     setContent(nil)
     window.destroy()
+    // GTK may hold the window until an event has been handled, and asks it for its parent when it lets go: by then the
+    // parent may be gone.
+    window.transientFor = nil
   }
 
   /// Sends every way back and forward that the window offers to `gate`.

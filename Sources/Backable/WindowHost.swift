@@ -133,6 +133,7 @@ extension WindowHost: NavigationHost {
     guard let presented = transition.to else { return transition.complete() }
     let sheet = Surface(
       sheetOver: surface(around: transition.container)?.window ?? surface.window, headerBar: headerBar)
+    sheet.window.application = surface.window.application
     group.add(sheet.window)
     sheets[ObjectIdentifier(presented)] = sheet
     sheet.connect(to: gate(of: presented))

@@ -1,12 +1,10 @@
 import Backable
 
-/// The application: command line, one instance, and one window with the gallery.
+/// The application: command line, one instance, and its windows, each with a gallery of its own.
 @MainActor
 final class DemoApplication {
   let application = Application(id: "org.backable.Demo", handlesOpen: true)
-  private(set) lazy var stack = NavigationController(rootViewController: GalleryViewController())
   private let arguments: [[UInt8]]
-  private var window: NavigationWindow?
   private var headerBar = HeaderBarPlacement.titlebar
   private var isInspected = false
 
@@ -97,6 +95,8 @@ final class DemoApplication {
     StyleSheet.install(EmbeddedPages.styleSheet)
     application.addAction("quit") { NavigationWindow.closeAll() }
     application.setAccelerators(["<Control>q"], for: "app.quit")
+    application.addAction("new-window") { [weak self] in self?.makeWindow().present() }
+    application.setAccelerators(["<Control>n"], for: "app.new-window")
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
     }
@@ -112,28 +112,45 @@ final class DemoApplication {
   }
 
   private func showWindow() {
-    let window =
-      window
-      ?? NavigationWindow(rootViewController: stack, headerBar: headerBar, application: application)
-    self.window = window
-    window.present()
-    guard let page = requestedPage else { return }
+    guard let page = requestedPage else { return (lastUsedWindow ?? makeWindow()).present() }
     requestedPage = nil
-    showOnGallery([page.init()])
+    show([page.init()])
+  }
+
+  /// Shows `screens` above the gallery, in a window of their own unless the last one shows the gallery alone: what
+  /// somebody reads or writes stays.
+  private func show(_ screens: [ViewController]) {
+    let window = lastUsedWindow.flatMap { $0.isAtGallery ? $0 : nil } ?? makeWindow()
+    if let stack = window.stack {
+      stack.setViewControllers(stack.viewControllers + screens, animated: false)
+    }
+    window.present()
+  }
+
+  /// Not a sheet.
+  private var lastUsedWindow: NavigationWindow? {
+    application.windows.lazy.compactMap { used in NavigationWindow.all.first { $0.window == used } }.first
+  }
+
+  private func makeWindow() -> NavigationWindow {
+    NavigationWindow(
+      rootViewController: NavigationController(rootViewController: GalleryViewController()),
+      headerBar: headerBar, application: application)
   }
 
   /// Shows the folder, or the file in its folder. Where a page was asked for, that page is shown; `files` browses the
   /// folder then.
   private func open(_ files: [OpenedFile]) {
-    guard let path = files.first?.path else { return showWindow() }
-    let folder = DemoOptions.open(path)
-    let isPageRequested = requestedPage != nil
-    showWindow()
-    if !isPageRequested { showOnGallery(folder) }
+    let folder = files.first?.path.map { DemoOptions.open($0) }
+    if let folder, requestedPage == nil { show(folder) } else { showWindow() }
   }
+}
 
-  private func showOnGallery(_ screens: [ViewController]) {
-    guard let gallery = stack.viewControllers.first else { return }
-    stack.setViewControllers([gallery] + screens, animated: false)
+extension NavigationWindow {
+  /// The gallery and what is above it.
+  var stack: NavigationController? { scene.root as? NavigationController }
+
+  fileprivate var isAtGallery: Bool {
+    stack.map { $0.viewControllers.count == 1 && $0.presentedViewController == nil } ?? false
   }
 }

@@ -26,6 +26,13 @@ extension Window {
     set { lend(newValue) { gtk_window_set_transient_for(window, $0) } }
   }
 
+  /// The application whose actions and accelerators the window has, and which runs as long as the window is there; nil
+  /// without one.
+  public var application: Application? {
+    get { gtk_window_get_application(window).map { Application(borrowing: OpaquePointer($0)) } }
+    set { lend(newValue) { gtk_window_set_application(self.window, $0) } }
+  }
+
   /// Whether the user can change the size.
   public var isResizable: Bool {
     get { gtk_window_get_resizable(window) != 0 }

@@ -64,6 +64,10 @@ final class DrivenDemoTests: XCTestCase {
   func testCommandLineRefusals() throws { try play("command_line_refusals") }
   func testNoDisplay() throws { try play("no_display") }
   func testSecondInstance() throws { try play("second_instance") }
+  func test_F5_M9_severalWindows() throws { try play("several_windows") }
+  func test_S16_quitWithSeveralWindows() throws { try play("quit_with_several_windows") }
+  func test_S16_M9_quitFromASheet() throws { try play("quit_from_a_sheet") }
+  func test_S16_secondStartTakesNothingAway() throws { try play("second_start_takes_nothing_away") }
   func testAudit() throws { try play("audit") }
   func testEveryPageHasItsSource() throws { try play("every_page_has_source") }
   func testWalk() throws { try play("walk") }

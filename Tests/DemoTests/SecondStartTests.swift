@@ -6,7 +6,8 @@ import XCTest
 @testable import GtkInterop
 @testable import Navigation
 
-/// `--page ID PATH` shows the page on top of the gallery, and `files` browses PATH, in a first start as in a later one.
+/// `--page ID PATH` shows the page on top of the gallery, and `files` browses PATH, in a first start as in a later one,
+/// which has a window of its own for it.
 /// The first start is this process, the later ones are processes of their own. Needs a session bus.
 final class SecondStartTests: DemoTestCase {
   func testPageAndPathMeanTheSameInAFirstAndInASecondStart() throws {
@@ -18,6 +19,7 @@ final class SecondStartTests: DemoTestCase {
       defer { DemoOptions.folder = folderBefore }
       let demo = DemoApplication(arguments: [Array("--page=deep-stack".utf8), first.bytes])
       var seen: [String] = []
+      var windows = 0
       let play = Task { @MainActor in
         defer { demo.application.quit() }
         await demo.waits { $0.shown == ["GalleryViewController", "DeepStackPage"] }
@@ -34,9 +36,11 @@ final class SecondStartTests: DemoTestCase {
         try await start([second.text])
         await demo.waits { $0.shown.last == "FilesPage" }
         seen.append(demo.summary)
+        windows = NavigationWindow.all.count
       }
       XCTAssertEqual(demo.run(), 0)
       play.cancel()
+      XCTAssertEqual(windows, 5, "no start takes away what an earlier one showed")
       XCTAssertEqual(
         seen,
         [
@@ -61,8 +65,10 @@ private func start(_ arguments: [String]) async throws {
 }
 
 extension DemoApplication {
-  /// The types of the screens on the stack.
-  fileprivate var shown: [String] { stack.viewControllers.map { "\(type(of: $0))" } }
+  /// The types of the screens in the newest window.
+  fileprivate var shown: [String] {
+    NavigationWindow.all.last?.stack?.viewControllers.map { "\(type(of: $0))" } ?? []
+  }
 
   /// The screens, and what the files page browses.
   fileprivate var summary: String {

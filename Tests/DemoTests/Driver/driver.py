@@ -26,6 +26,7 @@ import screenshots  # noqa: F401
 import soak  # noqa: F401
 import swipes  # noqa: F401
 import window  # noqa: F401
+import windows  # noqa: F401
 from display import PICTURES
 from person import require_display
 from scenario import Stage, scenarios

@@ -119,10 +119,14 @@ class Person(Hands):
     def close(self, timeout=20):
         """Closes the window as a person does; then the status is 0 and nothing was complained about."""
         self.press("alt+F4")
+        self.wait_for_end(timeout)
+
+    def wait_for_end(self, timeout=20):
+        """The application ends by itself, with status 0, and has not complained about anything."""
         try:
             status = self.process.wait(timeout)
         except subprocess.TimeoutExpired:
-            raise AssertionError("the application was still running after its window was closed") from None
+            raise AssertionError("the application was still running after its last window was closed") from None
         said = self.complaints()
         self.process = None
         assert status == 0, f"the application ended with status {status}\n{said}"

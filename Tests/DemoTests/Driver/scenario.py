@@ -37,6 +37,7 @@ KNOWN_PAGES = (
     "nested",
     "focus",
     "history",
+    "windows",
 )
 
 # What the gallery is called.
