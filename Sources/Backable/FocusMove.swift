@@ -21,9 +21,14 @@ struct FocusMove {
   /// Moves the focus to where it was on `new`, else to the first widget that takes it (rules F1 and F3), else to the
   /// back button (rule F2).
   func move(to new: ViewController, else backButton: Widget?) {
-    if let old = new.screen.focus?.object, new.widget.isAncestor(of: old), Self.grabFocus(old) { return }
+    if let old = new.screen.focus?.object, Self.isShown(old, on: new.widget), Self.grabFocus(old) { return }
     if new.widget.focusFirstChild() { return }
     backButton?.grabFocus()
+  }
+
+  /// Whether `widget` is still there to be seen. GTK gives the focus to a row that a filter hides, as well.
+  private static func isShown(_ widget: Widget, on page: Widget) -> Bool {
+    page.isAncestor(of: widget) && (widget.isMapped || !page.isMapped)
   }
 
   /// The focus comes back, and nothing moves: whoever scrolled on from where the focus was is still there (rule F1). GTK

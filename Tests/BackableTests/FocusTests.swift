@@ -111,6 +111,40 @@ final class FocusTests: WindowTestCase {
     }
   }
 
+  /// Each of these leaves the widget where it is, visible and sensitive by itself.
+  func test_F2_theWidgetIsNotShownAnyMore() {
+    onMain {
+      let list = ListBox()
+      let row = ListBoxRow(child: Label("row"))
+      list.append(row)
+      let stack = Stack()
+      let inStack = Button(label: "in a stack")
+      stack.addNamed(inStack, "1")
+      stack.addNamed(Label("2"), "2")
+      let inBox = Button(label: "in a box")
+      let box = Box(orientation: .vertical, [inBox])
+      let ways: [(Widget, Widget, () -> Void)] = [
+        (list, row, { list.setFilter { _ in false } }),
+        (stack, inStack, { stack.visibleChildName = "2" }),
+        (box, inBox, { box.isVisible = false }),
+      ]
+      for (place, widget, takeAway) in ways {
+        let root = Page("A")
+        (root.widget as? Box)?.append(place)
+        let stack = NavigationController(rootViewController: root)
+        let window = show(stack)
+        XCTAssertTrue(widget.grabFocus())
+        stack.pushViewController(BackPage("B"), animated: false)
+        takeAway()
+        settle()
+        stack.popViewController(animated: false)
+        settle()
+        XCTAssertTrue(root.first.isFocus, "not \(place)")
+        window.window.destroy()
+      }
+    }
+  }
+
   // Field report: no focusable child.
   func test_F2_withoutAnyTheBackButtonHasIt() throws {
     try onMain {

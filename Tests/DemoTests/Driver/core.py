@@ -70,6 +70,7 @@ class State:
         self.closures = said["closures"]
         # An application that is about to end has no window any more.
         self.window = said["windows"][0] if said["windows"] else None
+        self.has_more_windows = len(said["windows"]) > 1
 
     @property
     def surfaces(self):
