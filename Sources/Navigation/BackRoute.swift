@@ -4,7 +4,7 @@ public enum BackRoute: Equatable, Sendable {
   case button
   /// Alt+Left (Alt+Right in right-to-left), or the Back key of a keyboard.
   case keyboard
-  /// Escape, when nothing nearer wants it.
+  /// Escape, when nothing nearer wants it: an open popover, a search, or a text that is being edited (rule F4).
   case escape
   /// The mouse's back button.
   case mouse

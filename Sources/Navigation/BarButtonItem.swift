@@ -108,8 +108,7 @@ open class BarButtonItem {
     guard isEnabled else { return }
     guard isBackItem else { return action() }
     guard let controller = guardedController, controller.container != nil else { return }
-    guard let scene = controller.scene else { return action() }
-    scene.gate.request(action, of: controller)
+    controller.requestLeaving(by: action)
   }
 
   /// The words that stand for the item: what a screen reader says, else the title.

@@ -17,6 +17,9 @@ public protocol CanGoBack: ViewController {
   ///
   /// Default: dismisses when the screen is presented or the first of a presented stack, and pops otherwise (rule M9).
   /// A screen that is covered by another is not left.
+  ///
+  /// Called by the program it acts at once, and asks nobody (rule S15): a button of one's own that leads out of the
+  /// screen, such as Cancel, calls ``requestBack()``.
   func back()
 
   /// Makes the back button. Called once, when the bar first needs it.
@@ -56,9 +59,28 @@ extension CanGoBack {
     guard let stack = parent as? NavigationController, stack.viewControllers.first !== self else { return }
     navigationItem.makeBackItemIfNeeded()
   }
+
+  /// Goes back as a user does: who wants to be asked is asked first (``ConfirmsLeaving``), then ``back()`` is called. For
+  /// a button of one's own.
+  ///
+  /// Does nothing while another screen or a sheet is over this one, and while a question is open.
+  ///
+  /// ```swift
+  /// navigationItem.leftBarButtonItem = BarButtonItem(systemItem: .cancel, owner: self) { $0.requestBack() }
+  /// ```
+  public func requestBack() {
+    requestLeaving { [weak self] in self?.back() }
+  }
 }
 
 extension ViewController {
+  /// Does what leads out of this screen, once whoever wants to be asked has agreed (rule S15); at once where there is no
+  /// window.
+  func requestLeaving(by action: @escaping @MainActor () -> Void) {
+    guard let scene else { return action() }
+    scene.gate.request(action, of: self)
+  }
+
   /// The screen of `stack` that this controller is, or stands in.
   func screen(in stack: NavigationController) -> ViewController? {
     sequence(first: self, next: { $0.parent }).first { $0.parent === stack }

@@ -7,7 +7,8 @@ open class NavigationController: ViewController {
   /// Hears what is shown. Held weakly.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Whether Escape goes back when nothing nearer wants it (rule F4).
+  /// Whether Escape goes back when nothing nearer wants it: an open popover, a search, or a text that is being edited
+  /// (rule F4).
   public var popsOnEscape = true
 
   /// The top that the delegate was last told of.

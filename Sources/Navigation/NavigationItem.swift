@@ -52,6 +52,8 @@ public final class NavigationItem {
 
   /// The default back button, where the bar would show one; nil at the root of a stack, for a controller that does not
   /// adopt ``CanGoBack``, while it is hidden, and where own items replace it (rules B1–B4, B10).
+  ///
+  /// Disabling it greys the button, and no other way back; ``hidesBackButton`` closes all of them.
   public var backItem: BarButtonItem? {
     guard let controller, controller.goesBack, let stack = controller.parent as? NavigationController,
       stack.viewControllers.first !== controller

@@ -71,6 +71,33 @@ import Testing
     #expect(stage.stack == ["A"])
   }
 
+  @Test("S15 a Cancel button asks like any way back: on a screen, in a sheet, and in a stack in a sheet")
+  func ownButtonAsks() async {
+    for place in 0..<3 {
+      let stage = Stage("A")
+      let screen = AskingViewController("B", stage.log, answers: false)
+      screen.navigationItem.leftBarButtonItem = BarButtonItem(systemItem: .cancel, owner: screen) {
+        $0.requestBack()
+      }
+      switch place {
+      case 0: stage.navigation.pushViewController(screen, animated: false)
+      case 1: stage["A"].present(screen, animated: false)
+      default: stage["A"].present(NavigationController(rootViewController: screen), animated: false)
+      }
+      let isThere = { screen.parent === stage.navigation || stage["A"].presentedViewController != nil }
+      for answer in [false, true] {
+        stage.log.clear()
+        screen.immediateAnswer = answer
+        screen.navigationItem.leftBarButtonItem?.performAction()
+        for _ in 0..<10_000 where isThere() { await Task.yield() }
+        #expect(stage.log.take().first == "B.shouldLeave")
+        #expect(isThere() == !answer, "place \(place)")
+      }
+      screen.requestBack()
+      #expect(stage.stack == ["A"], "what has left cannot be left again")
+    }
+  }
+
   @Test("S16 a question is void once its screen has left: it blocks nothing, and its answer moves nothing")
   func voidQuestion() async throws {
     let stage = Stage("A", "B")
