@@ -83,7 +83,9 @@ def is_active(person, title):
 
 
 def activate(person, title):
-    xdotool("windowactivate", "--sync", window_called(person, title))
+    window = window_called(person, title)
+    if window is not None:
+        xdotool("windowactivate", "--sync", window)
 
 
 def xdotool(*arguments):
