@@ -66,10 +66,11 @@ final class BarTitleView {
 
 extension String {
   /// The text in one line, and no longer than anybody reads. Text layout takes a time that grows with the length, and
-  /// a window's title is limited by what the X server takes in one request. Nothing is seen of a control character, and
-  /// C would end the text at a NUL.
+  /// a window's title is limited by what the X server takes in one request; one character may have any number of marks.
+  /// Nothing is seen of a control character, and C would end the text at a NUL.
   var inOneLine: String {
-    String(prefix(300).filter { !$0.isControl }.map { $0.isNewline ? " " : $0 })
+    let beginning = String(String.UnicodeScalarView(unicodeScalars.prefix(1_000)))
+    return String(beginning.prefix(300).filter { !$0.isControl }.map { $0.isNewline ? " " : $0 })
   }
 }
 

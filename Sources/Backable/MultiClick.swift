@@ -45,7 +45,7 @@ final class ClickOrigin {
     let here = WeakReference(window, as: .window)
     last = press.button == 1 ? (press, here) : nil
     guard isFirst else { return hasLedAway(to: window) }
-    page = window.widgetUnderPointer?.pageAround.map { WeakReference($0) }
+    page = window.widget(at: press)?.pageAround.map { WeakReference($0) }
     self.window = here
     return false
   }

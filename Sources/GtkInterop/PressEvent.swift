@@ -26,6 +26,17 @@ extension PressEvent {
   }
 }
 
+extension Window {
+  /// The innermost widget under a press in this window; nil where there is none, as in the window's shadow. A finger's
+  /// press is not where the pointer is.
+  public func widget(at press: PressEvent) -> Widget? {
+    var shadow = (x: 0.0, y: 0.0)
+    gtk_native_get_surface_transform(OpaquePointer(widget), &shadow.x, &shadow.y)
+    return Widget(
+      ifPresent: gtk_widget_pick(widget, press.x - shadow.x, press.y - shadow.y, GTK_PICK_DEFAULT))
+  }
+}
+
 extension Widget {
   /// Called when a button is pressed over this widget or one inside it, or a finger touches it, whatever has been
   /// pressed before; true takes the press. Unlike ``onPressed(button:phase:_:)``, it also counts what others took.

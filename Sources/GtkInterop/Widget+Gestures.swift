@@ -8,7 +8,8 @@ public enum DragEvent: Equatable, Sendable {
   case moved(dx: Double, dy: Double, time: Double)
   /// It went up.
   case ended(time: Double)
-  /// It was taken away: by another widget, or because this one left the screen. ``ended(time:)`` may follow.
+  /// It was taken away: by another widget, by a second finger, or because this one left the screen. ``ended(time:)``
+  /// may follow.
   case cancelled
 }
 
@@ -60,7 +61,10 @@ extension Widget {
         controller, "drag-update",
         passingPoint: { answer(.moved(dx: $0, dy: $1, time: eventTime(of: gesture))) }),
       Trampoline.connect(
-        controller, "drag-end", passingPoint: { _, _ in answer(.ended(time: eventTime(of: gesture))) }),
+        controller, "drag-end",
+        passingPoint: { _, _ in
+          answer(isInterrupted(gesture) ? .cancelled : .ended(time: eventTime(of: gesture)))
+        }),
       Trampoline.connect(controller, "cancel", calling: { answer(.cancelled) }),
     ]
   }
@@ -105,6 +109,12 @@ extension Widget {
     else { return nil }
     return Widget(ifPresent: gtk_widget_pick(widget, inside.x, inside.y, GTK_PICK_DEFAULT))
   }
+}
+
+/// Whether what ends the gesture is a second finger that came down, while the first is still there.
+@MainActor private func isInterrupted(_ gesture: OpaquePointer) -> Bool {
+  guard let event = gtk_event_controller_get_current_event(gesture) else { return false }
+  return gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN
 }
 
 /// When the event happened that a controller is handling. Outside of an event, now.

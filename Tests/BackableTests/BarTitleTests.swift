@@ -192,6 +192,29 @@ final class BarTitleTests: WindowTestCase {
     }
   }
 
+  func testATitleOfFewCharactersWithManyMarksIsShortenedAsWell() throws {
+    try onMain {
+      let root = Page("A")
+      let page = BackPage("B")
+      let stack = NavigationController(stack: [root, page])
+      let window = show(stack)
+      let marked = "a" + String(repeating: "\u{301}", count: 20_000)
+      XCTAssertEqual(marked.count, 1, "one character")
+      let start = ContinuousClock.now
+      page.title = marked
+      root.title = marked
+      page.navigationItem.subtitle = marked
+      settle()
+      XCTAssertLessThan(ContinuousClock.now - start, .seconds(2), "it is laid out in time")
+      let bar = try ShownBar(around: stack)
+      for text in [bar.title, bar.subtitle, bar.back?.tooltip, window.window.title] {
+        let text = try XCTUnwrap(text)
+        XCTAssertTrue(text.unicodeScalars.starts(with: "a\u{301}".unicodeScalars))
+        XCTAssertLessThanOrEqual(text.unicodeScalars.count, 1_000)
+      }
+    }
+  }
+
   // Field report: title widget removed.
   func testATitleViewTakesThePlaceAndGivesItBack() throws {
     try onMain {

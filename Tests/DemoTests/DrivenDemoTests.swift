@@ -27,6 +27,7 @@ final class DrivenDemoTests: XCTestCase {
   func test_L4_S16_swipeOnTouchpad() throws { try play("swipe_on_touchpad") }
   func test_L4_scrollOnTouchpad() throws { try play("scroll_on_touchpad") }
   func test_L4_S16_S17_swipeWithAFinger() throws { try play("swipe_with_a_finger") }
+  func test_L4_swipeWithASecondFinger() throws { try play("swipe_with_a_second_finger") }
   func test_L4_scrollWithAFinger() throws { try play("scroll_with_a_finger") }
   func test_B6_S15_S16_swipeOffAChangedNote() throws { try play("swipe_off_a_changed_note") }
   func test_F5_F6_keysAndMouse() throws { try play("keys_and_mouse") }
@@ -44,6 +45,7 @@ final class DrivenDemoTests: XCTestCase {
   func test_B8_lateClick() throws { try play("late_click") }
   func test_B12_F2_B7_buttonBeforeFocus() throws { try play("button_before_focus") }
   func test_S17_S18_manyClicks() throws { try play("many_clicks") }
+  func test_S17_S18_manyTaps() throws { try play("many_taps") }
   func test_S17_S18_S1_heldKeys() throws { try play("held_keys") }
   func test_S1_S17_neverBelowRoot() throws { try play("never_below_root") }
   func test_F5_S22_backDuringADrag() throws { try play("back_during_a_drag") }

@@ -2,7 +2,9 @@
 
 import time
 
+from display import TOUCH
 from navigation import open_sheet, push, wait_for_sheet_to_close, wait_for_title
+from person import TURN
 from routes import choose_in_history
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
@@ -31,6 +33,30 @@ def many_clicks(stage):
     person.watch_turn()
     person.press("alt+Left")
     wait_for_gallery(person, titles)
+    person.close()
+
+
+# Field reports: double back, double open.
+@scenario("S17", "S18", needs=[TOUCH])
+def many_taps(stage):
+    """Double open: two fast taps of a finger open one page, wherever the mouse is, and reach nothing on it."""
+    titles = stage.titles()
+    person = stage.start("--page", "deep-stack")
+    wait_for_page(person)
+    # Where the first page's button was, the next one has another that leads back.
+    for is_mouse_there in (False, True):
+        push_button = person.button("Push")
+        if is_mouse_there:
+            person.mouse_to(push_button)
+        person.finger_tap(push_button, times=2, gap=100)
+        wait_for_title(person, "Level 1")
+        # Until no tap is one more of these, and whatever they led to is there.
+        time.sleep(TURN)
+        assert person.title == "Level 1", f"two fast taps led to {person.title}"
+        person.finger_tap(person.button("Back"), times=2, gap=100)
+        wait_for_title(person, titles["deep-stack"])
+        time.sleep(TURN)
+        assert person.title == titles["deep-stack"], f"two fast taps on Back led to {person.title}"
     person.close()
 
 

@@ -92,6 +92,22 @@ class Hands:
                 time.sleep(seconds / STEPS)
                 self.touch((x0 + (x1 - x0) * step / STEPS, y0 + (y1 - y0) * step / STEPS))
 
+    def finger_tap(self, element, times=1, gap=0):
+        """Taps the middle of an element of the active window with a finger. `gap` is the time between the taps in
+        milliseconds.
+        """
+        x, y, width, height = element.extents()
+        start = self.active_width() - x - width if self.is_mirrored else x
+        for number in range(times):
+            if number:
+                time.sleep(gap / 1000)
+            self.finger((start + width / 2, y + height / 2))
+            self.finger_up()
+
+    def active_width(self):
+        """How wide the active window is."""
+        return DISPLAY.place(self, self.active_window())[2]
+
     def look_for_window(self):
         """A finger need not look again for a window that it was on."""
         window = self.active_window()
@@ -109,6 +125,11 @@ class Hands:
         self.finger_at = place
         x = self.finger_width - place[0] if self.is_mirrored else place[0]
         DISPLAY.touch(self.finger_origin[0] + x, self.finger_origin[1] + place[1])
+
+    def second_finger(self, place):
+        """Taps a place, as `finger` has it, with another finger while the first one is down."""
+        x = self.finger_width - place[0] if self.is_mirrored else place[0]
+        DISPLAY.touch_again(self.finger_origin[0] + x, self.finger_origin[1] + place[1])
 
     def finger_up(self):
         DISPLAY.end_touch()

@@ -97,6 +97,22 @@ def swipe_with_a_finger(stage):
     person.close()
 
 
+@scenario("L4", needs=[TOUCH])
+def swipe_with_a_second_finger(stage):
+    """A second finger that comes down lets nothing go: the page returns, however far and fast it came."""
+    person = stage.start("--page", "deep-stack")
+    wait_for_page(person)
+    push(person, "Level 1")
+    for to in (200, 600):
+        slide(person, 5, to, seconds=0.05)
+        person.second_finger((400, HALF_WAY_DOWN))
+        wait_for_one_page(person)
+        assert person.title == "Level 1", f"a second finger led to {person.title}"
+        person.finger_up()
+        stays(person, "Level 1")
+    person.close()
+
+
 @scenario("S15", "S16", "B6", needs=[TOUCH, TOUCHPAD])
 def swipe_off_a_changed_note(stage):
     """A swipe off a page that asks: one question, and the page is where it was."""

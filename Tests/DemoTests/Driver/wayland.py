@@ -184,6 +184,11 @@ class Wayland(Display):
         self.is_touched = False
         self.desktop.notify("NotifyTouchUp", "(u)", 0)
 
+    def touch_again(self, x, y):
+        """A second finger comes down on a place of the display, and goes up again, while the first one stays."""
+        self.desktop.place("NotifyTouchDown", "(sudd)", 1, float(x), float(y))
+        self.desktop.notify("NotifyTouchUp", "(u)", 1)
+
 
 def tap_of(person):
     """The tap on the person's application, up to date."""
