@@ -4,6 +4,7 @@ import json
 import os
 import select
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from gi.repository import Gio, GLib
@@ -21,6 +22,7 @@ class Core:
     def __init__(self, person):
         self.process = person.process
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.caller = ThreadPoolExecutor(max_workers=1)
         self.asked = 0
         self.heard = b""
 
@@ -28,23 +30,26 @@ class Core:
         """The state at this moment. Gone: the application has ended, or ends."""
         self.asked += 1
         arguments = GLib.Variant("(sava{sv})", ("inspect", [GLib.Variant("s", str(self.asked))], {}))
-        try:
-            self.bus.call_sync(
-                NAME, PATH, "org.gtk.Actions", "Activate", arguments, None, Gio.DBusCallFlags.NO_AUTO_START, 10_000
-            )
-        except GLib.Error as error:
-            raise Gone(str(error)) from error
+        # On a thread of its own: a long answer fills the pipe, and the application waits for somebody who reads it.
+        call = self.caller.submit(
+            self.bus.call_sync,
+            *(NAME, PATH, "org.gtk.Actions", "Activate", arguments, None, Gio.DBusCallFlags.NO_AUTO_START, 10_000),
+        )
         while True:
-            said = json.loads(self._line())
+            said = json.loads(self._line(call))
             if said["request"] == str(self.asked):
                 return State(said["answer"])
 
-    def _line(self):
+    def _line(self, call):
         output = self.process.stdout
         end = time.monotonic() + PATIENCE
         while b"\n" not in self.heard:
-            if not select.select([output], [], [], max(0, end - time.monotonic()))[0]:
+            if call.done() and isinstance(call.exception(), GLib.Error):
+                raise Gone(str(call.exception()))
+            if time.monotonic() > end:
                 raise AssertionError(f"the core did not answer within {PATIENCE} s")
+            if not select.select([output], [], [], 0.05)[0]:
+                continue
             more = os.read(output.fileno(), 1 << 16)
             if not more:
                 raise Gone("the application has ended")
