@@ -12,12 +12,15 @@ struct LostFocus {
 
   /// Looks after the window as long as it is there.
   static func watch(_ surface: Surface, showing content: ViewController) {
-    surface.window.onFocusWidgetChanged { [weak surface, weak content] in
+    let look: @MainActor () -> Void = { [weak surface, weak content] in
       guard let surface, surface.window.focusWidget == nil else { return }
       let lost = LostFocus(surface: surface, content: content)
       // Whoever took the focus away may be about to set it.
       Task { lost.find() }
     }
+    surface.window.onFocusWidgetChanged(look)
+    // GTK begins with the content, and with nothing where there is nothing to focus.
+    surface.window.onMap(look)
   }
 
   private func find() {

@@ -7,8 +7,13 @@ final class GalleryViewController: ViewController {
   private lazy var nothing = statusPage(
     iconName: "edit-find-symbolic", title: "No Pages Found", description: "Try other words.")
 
-  override func loadView() -> any View {
+  // Screens above it tell where they lead back to before it is ever loaded.
+  override init() {
+    super.init()
     title = "Backable"
+  }
+
+  override func loadView() -> any View {
     sections = GallerySection.allCases.compactMap { section in
       let pages = Gallery.pages.filter { $0.declaration.section == section }
       return pages.isEmpty ? nil : SectionView(section, pages) { [weak self] page in self?.show(page.init()) }

@@ -145,6 +145,28 @@ final class FocusTests: WindowTestCase {
     }
   }
 
+  func test_F2_alsoWhereAScrollerMayNotHaveIt() throws {
+    try onMain {
+      let stack = NavigationController(rootViewController: Page("A"))
+      show(stack)
+      stack.pushViewController(ScrolledPage("B"), animated: false)
+      settle()
+      XCTAssertEqual(stack.focus, try XCTUnwrap(ShownBar(around: stack).back))
+    }
+  }
+
+  func test_F2_alsoInAWindowThatOpensWithSuchAPage() throws {
+    try onMain {
+      for page in [LabelPage("B"), ScrolledPage("B")] {
+        let stack = NavigationController(stack: [Page("A"), page])
+        let window = show(stack)
+        settle()
+        XCTAssertEqual(stack.focus, try XCTUnwrap(ShownBar(around: stack).back))
+        window.window.destroy()
+      }
+    }
+  }
+
   // Field report: no focusable child.
   func test_F2_withoutAnyTheBackButtonHasIt() throws {
     try onMain {
@@ -199,5 +221,14 @@ final class FocusTests: WindowTestCase {
       show(NavigationController(rootViewController: root))
       XCTAssertTrue(root.widget.contains(root.focus))
     }
+  }
+}
+
+/// A screen of words that scroll, without anything to focus.
+private final class ScrolledPage: Page, CanGoBack {
+  override func loadView() -> any View {
+    let scroller = ScrolledWindow(child: Label("words"))
+    scroller.isFocusable = false
+    return scroller
   }
 }

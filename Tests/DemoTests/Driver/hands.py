@@ -104,6 +104,13 @@ class Hands:
             self.finger((start + width / 2, y + height / 2))
             self.finger_up()
 
+    def resting_place(self, window):
+        """Where a window is. One that has just opened may move once more, and a finger that is down cannot look again."""
+        place = None
+        while place != (place := DISPLAY.place(self, window)):
+            time.sleep(0.1)
+        return place
+
     def active_width(self):
         """How wide the active window is."""
         return DISPLAY.place(self, self.active_window())[2]
@@ -113,7 +120,7 @@ class Hands:
         window = self.active_window()
         if window == self.finger_window:
             return
-        left, top, self.finger_width, _ = DISPLAY.place(self, window)
+        left, top, self.finger_width, _ = self.resting_place(window)
         self.finger_origin = (left, top)
         self.finger_window = window
         # The mouse showed where the window is. A finger that comes before GTK has drawn what hovering changes is taken
