@@ -56,6 +56,29 @@ final class LostFocusTests: WindowTestCase {
     }
   }
 
+  /// Content that comes late takes the place of what had the focus, and scrolls, and has nothing to focus.
+  func test_F2_lateContentThatMayNotHaveIt() throws {
+    try onMain {
+      let page = BackPage("B")
+      let stack = NavigationController(stack: [Page("A"), page])
+      let window = show(stack)
+      XCTAssertTrue(page.first.grabFocus())
+      let box = try XCTUnwrap(page.widget as? Box)
+      let scroller = ScrolledWindow(child: Label("words"))
+      scroller.isFocusable = false
+      box.append(scroller)
+      scroller.focusFirstChild()
+      box.remove(page.first)
+      box.remove(page.second)
+      settle()
+      XCTAssertEqual(
+        stack.focus, try XCTUnwrap(ShownBar(around: stack).back), "not \(stack.focus?.typeName ?? "none")")
+      try Person(at: window.window).press("alt+Left")
+      settle()
+      XCTAssertEqual(stack.titles, ["A"])
+    }
+  }
+
   func testWhoTakesItAwayMayGiveItToAnother() {
     onMain {
       let page = Page("A")

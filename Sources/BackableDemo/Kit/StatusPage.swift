@@ -20,12 +20,7 @@ func statusPage(iconName: String, title: String, description: String? = nil, act
     action.setMargins(top: 12)
     column.append(action)
   }
-  // On a small screen it scrolls; there is nothing to focus but what is in it.
-  let scroller = ScrolledWindow(child: column)
-  scroller.setPolicy(horizontal: .never, vertical: .automatic)
-  scroller.isFocusable = false
-  scroller.expandsVertically = true
-  return scroller
+  return column
 }
 
 @MainActor

@@ -39,7 +39,11 @@ private final class ChapterViewController: ViewController, CanGoBack {
   override func loadView() -> any View {
     let next = Button(label: "Next Chapter", owner: self) { $0.show(ChapterViewController($0.chapter + 1)) }
     next.addCSSClass("pill")
-    return statusPage(
+    let page = statusPage(
       iconName: "accessories-dictionary-symbolic", title: "Chapter \(chapter)", actions: [next])
+    // Half of a small window is little room.
+    let scroller = ScrolledWindow(child: page)
+    scroller.setPolicy(horizontal: .never, vertical: .automatic)
+    return scroller
   }
 }
