@@ -29,6 +29,14 @@ final class BarItemsView {
     views.removeAll { view in !view.isButton && !items.contains { $0 === view.item } }
   }
 
+  /// The item that is shown by `widget` or by what it stands in.
+  func item(around widget: Widget) -> BarButtonItem? {
+    views.first { $0.widget == widget || $0.widget.isAncestor(of: widget) }?.item
+  }
+
+  /// What shows an item; nil when it is not here.
+  func widget(showing item: BarButtonItem) -> Widget? { views.first { $0.item === item }?.widget }
+
   private func isSame(as items: [BarButtonItem]) -> Bool {
     views.count == items.count && zip(views, items).allSatisfy { $0.item === $1 }
   }

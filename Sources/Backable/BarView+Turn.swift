@@ -6,6 +6,9 @@ extension BarView {
   /// What was there before a finger began to uncover the bar of another screen.
   struct Uncovering {
     let focus: WeakReference<Widget>?
+
+    /// The item that had the focus: its button may be another one when it returns.
+    let item: BarButtonItem?
   }
 
   /// Makes the change that belongs to a page turn; `change` applies it. What a finger has uncovered stays.
@@ -24,7 +27,8 @@ extension BarView {
   /// Uncovers the bar of the screen below, as a finger moves (rule L4). Nothing in it can be used yet.
   func uncover(_ bar: Bar) {
     guard uncovering == nil else { return }
-    uncovering = Uncovering(focus: focusInside.map { WeakReference($0) })
+    let focus = focusInside
+    uncovering = Uncovering(focus: focus.map { WeakReference($0) }, item: focus.flatMap(item(around:)))
     setUsable(false)
     crossfade { display(bar) }
   }
@@ -38,7 +42,8 @@ extension BarView {
     guard let uncovering else { return }
     stopUncovering()
     if let rest { display(rest) }
-    uncovering.focus?.object?.grabFocus()
+    if let focus = uncovering.focus?.object, focus.root != nil, focus.grabFocus() { return }
+    uncovering.item.flatMap(widget(showing:))?.grabFocus()
   }
 
   private func stopUncovering() {

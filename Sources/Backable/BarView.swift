@@ -52,6 +52,16 @@ final class BarView {
   /// The back button; nil when the bar shows none.
   var backButton: Widget? { back.box.children.first }
 
+  /// The item that is shown by `widget` or by what it stands in.
+  func item(around widget: Widget) -> BarButtonItem? {
+    [back, left, right].lazy.compactMap { $0.item(around: widget) }.first
+  }
+
+  /// What shows an item; nil when the bar does not.
+  func widget(showing item: BarButtonItem) -> Widget? {
+    [back, left, right].lazy.compactMap { $0.widget(showing: item) }.first
+  }
+
   /// Shows `bar`; while a finger uncovers another one, when that is over.
   func apply(_ bar: Bar) {
     rest = bar
