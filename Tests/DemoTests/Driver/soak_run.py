@@ -12,7 +12,7 @@ from core import Core
 from glance import Eye
 from person import STILL
 from steps import CLOSE, fault
-from tree import Gone
+from tree import Gone, Role
 from x11 import activate, is_active
 
 PATIENCE = 8.0
@@ -235,7 +235,13 @@ class Run:
         end = time.monotonic() + 2 * PATIENCE
         while not self.is_over():
             assert time.monotonic() < end, "the application could not be closed"
-            self.person.press("alt+F4")
+            # Closing the question means no, and the next request to close asks again.
+            with contextlib.suppress(Gone):
+                discard = self.person.elements(Role.PUSH_BUTTON, "Discard")
+                if discard:
+                    discard[0].act()
+                else:
+                    self.person.press("alt+F4")
             # Sooner the next would be the same request, as of a key that is held down.
             self.leave_alone(2)
         self.check_status()
