@@ -89,7 +89,7 @@ import Testing
         stage.log.clear()
         screen.immediateAnswer = answer
         screen.navigationItem.leftBarButtonItem?.performAction()
-        for _ in 0..<10_000 where isThere() { await Task.yield() }
+        await letTasksRun { !isThere() }
         #expect(stage.log.take().first == "B.shouldLeave")
         #expect(isThere() == !answer, "place \(place)")
       }

@@ -201,12 +201,14 @@ extension SceneTester {
     }
   }
 
-  /// Lets others go on, until something is so; not for ever.
+  /// Lets others go on, until something is so; not for ever. Where the machine is busy with other things, those whom it is
+  /// waited for may be on a thread that does not run for a while.
   static func wait(until condition: () -> Bool) async {
     for _ in 0..<1_000 {
       if condition() { return }
       await Task.yield()
     }
+    for _ in 0..<300 where !condition() { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
   private func capturingDiagnostics(_ body: () -> Void) {
