@@ -97,7 +97,7 @@ def one_question(stage):
     person.watch_turn()
     assert len(person.windows()) == 1, "there is one more question"
     assert person.title == titles["unsaved-changes"], "a question that was answered with no let the page go"
-    assert person.looks_of(person.button("Back")) == before, "the button looks different after a refusal"
+    person.wait(lambda: person.looks_of(person.button("Back")) == before, "the button to look as before the refusal")
     go_back(person, "button")
     person.click("Discard")
     wait_for_gallery(person, titles)
