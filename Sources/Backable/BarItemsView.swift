@@ -31,7 +31,7 @@ final class BarItemsView {
 
   /// The item that is shown by `widget` or by what it stands in.
   func item(around widget: Widget) -> BarButtonItem? {
-    views.first { $0.widget == widget || $0.widget.isAncestor(of: widget) }?.item
+    views.first { $0.widget.contains(widget) }?.item
   }
 
   /// What shows an item; nil when it is not here.

@@ -23,7 +23,7 @@ struct FocusMove {
   func move(to new: ViewController, else backButton: Widget?) {
     if let old = new.screen.focus?.object, Self.isShown(old, on: new.widget), Self.grabFocus(old) { return }
     // GTK says yes as well for a list or scroller that wants the focus and may not have it.
-    if new.widget.focusFirstChild(), new.widget.hasFocusInside { return }
+    if new.widget.focusFirstChild(), new.widget.contains(new.widget.focusInWindow) { return }
     backButton?.grabFocus()
   }
 
@@ -49,11 +49,6 @@ struct FocusMove {
 }
 
 extension Widget {
-  /// Whether the window's focus is on this widget or on one inside it.
-  fileprivate var hasFocusInside: Bool {
-    focusInWindow.map { $0 == self || isAncestor(of: $0) } ?? false
-  }
-
   /// What has the focus in the widget's window.
   var focusInWindow: Widget? { root.flatMap { Window(borrowing: $0.pointer).focusWidget } }
 }

@@ -16,9 +16,9 @@ final class SearchEscape {
     // After the program's handlers, which were connected before.
     connection = entry.onStopSearch { [weak self, weak window] in
       self?.forget()
-      guard let entry = entryReference.object, entry.isMapped, let focus = window?.focusWidget,
-        focus == entry || entry.isAncestor(of: focus)
-      else { return }
+      guard let entry = entryReference.object, entry.isMapped, entry.contains(window?.focusWidget) else {
+        return
+      }
       if text.isEmpty { return goBack() }
       if entry.text == text { entry.text = "" }
     }

@@ -45,7 +45,8 @@ public final class PopoverMenu: Widget {
 }
 
 extension Widget {
-  fileprivate func descendants(ofType name: String) -> [Widget] {
+  /// The widgets of a class inside this one, in order; none that is inside another of them.
+  func descendants(ofType name: String) -> [Widget] {
     childWidgets.flatMap { $0.typeName == name ? [$0] : $0.descendants(ofType: name) }
   }
 }

@@ -70,6 +70,11 @@ open class Widget: Object {
     gtk_widget_is_ancestor(other.widget, widget) != 0
   }
 
+  /// Whether `other` is this widget or inside it; false for nil.
+  public func contains(_ other: Widget?) -> Bool {
+    other.map { $0 == self || isAncestor(of: $0) } ?? false
+  }
+
   /// Takes the widget out of its parent. Containers have a `remove` of their own, which is to be preferred:
   /// some keep a pointer to their child. Does nothing without a parent.
   public func unparent() {

@@ -174,12 +174,6 @@ extension DragEvent {
   }
 }
 
-extension Widget {
-  fileprivate func contains(_ other: Widget?) -> Bool {
-    other.map { $0 == self || isAncestor(of: $0) } ?? false
-  }
-}
-
 /// Drags with the first button, step by step.
 @MainActor private func drag(
   from start: (x: Int, y: Int), by steps: [(dx: Int, dy: Int)], in window: Window

@@ -12,11 +12,6 @@ extension Widget {
   func all<Wrapper>(_ type: ObjectType<Wrapper>) -> [Wrapper] {
     descendants.filter { $0.isA(type) }.compactMap { $0.cast(to: type) }
   }
-
-  /// Whether the focus is on this widget or inside it.
-  func contains(_ focus: Widget?) -> Bool {
-    focus.map { $0 == self || isAncestor(of: $0) } ?? false
-  }
 }
 
 /// What a header bar shows, read from its widgets.
