@@ -38,9 +38,7 @@ final class FolderViewController: ViewController, CanGoBack {
     list.accessibilityLabel = folder.displayName
     list.addCSSClass("files")
     list.onActivate { [weak self] index in self?.open(listing.entries[index]) }
-    let scroller = ScrolledWindow(child: list)
-    scroller.setPolicy(horizontal: .never, vertical: .automatic)
-    return scroller
+    return scrollingUpAndDown(list)
   }
 
   private func open(_ entry: FolderEntry) {

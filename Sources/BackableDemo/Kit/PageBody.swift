@@ -6,9 +6,16 @@ func pageBody(_ parts: [Widget]) -> Widget {
   let column = Box(orientation: .vertical, spacing: 24)
   column.setMargins(top: 24, bottom: 36, start: 18, end: 18)
   for part in parts { column.append(part) }
-  let scroller = ScrolledWindow(child: Clamp(child: column, maximumWidth: 640))
-  scroller.setPolicy(horizontal: .never, vertical: .automatic)
+  let scroller = scrollingUpAndDown(Clamp(child: column, maximumWidth: 640))
   scroller.expandsVertically = true
+  return scroller
+}
+
+/// What may be higher than the window, and never wider.
+@MainActor
+func scrollingUpAndDown(_ content: Widget) -> ScrolledWindow {
+  let scroller = ScrolledWindow(child: content)
+  scroller.setPolicy(horizontal: .never, vertical: .automatic)
   return scroller
 }
 

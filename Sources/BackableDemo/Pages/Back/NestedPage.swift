@@ -42,8 +42,6 @@ private final class ChapterViewController: ViewController, CanGoBack {
     let page = statusPage(
       iconName: "accessories-dictionary-symbolic", title: "Chapter \(chapter)", actions: [next])
     // Half of a small window is little room.
-    let scroller = ScrolledWindow(child: page)
-    scroller.setPolicy(horizontal: .never, vertical: .automatic)
-    return scroller
+    return scrollingUpAndDown(page)
   }
 }
