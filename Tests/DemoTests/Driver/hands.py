@@ -130,13 +130,16 @@ class Hands:
 
     def touch(self, place):
         self.finger_at = place
-        x = self.finger_width - place[0] if self.is_mirrored else place[0]
-        DISPLAY.touch(self.finger_origin[0] + x, self.finger_origin[1] + place[1])
+        DISPLAY.touch(*self.on_touch_screen(place))
 
     def second_finger(self, place):
         """Taps a place, as `finger` has it, with another finger while the first one is down."""
+        DISPLAY.touch_again(*self.on_touch_screen(place))
+
+    def on_touch_screen(self, place):
+        """Where a place, as `finger` has it, is on the display."""
         x = self.finger_width - place[0] if self.is_mirrored else place[0]
-        DISPLAY.touch_again(self.finger_origin[0] + x, self.finger_origin[1] + place[1])
+        return self.finger_origin[0] + x, self.finger_origin[1] + place[1]
 
     def finger_up(self):
         DISPLAY.end_touch()

@@ -161,6 +161,16 @@ def push(person, title):
     wait_for_one_page(person)
 
 
+def start_with_changed_note(stage):
+    """Somebody on the page that asks before it is left, who has something to lose there."""
+    person = stage.start("--page", "unsaved-changes")
+    wait_for_page(person)
+    person.find(Role.TEXT, "Note")
+    person.type("milk")
+    person.find(Role.LABEL, "Not saved")
+    return person
+
+
 def open_sheet(person):
     opener = person.active_window()
     person.click("Open Sheet")

@@ -1,6 +1,6 @@
 """The pages that answer, ask, replace, nest and hold the focus."""
 
-from navigation import wait_for_title
+from navigation import start_with_changed_note, wait_for_title
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
@@ -27,11 +27,7 @@ def result(stage):
 def unsaved_changes(stage):
     """S16: whichever way back is taken from a changed note, one question is asked before anything moves."""
     titles = stage.titles()
-    person = stage.start("--page", "unsaved-changes")
-    wait_for_page(person)
-    person.find(Role.TEXT, "Note")
-    person.type("milk")
-    person.find(Role.LABEL, "Not saved")
+    person = start_with_changed_note(stage)
     for keys in ("alt+Left", "ctrl+w", "alt+F4"):
         person.press(keys)
         person.button("Keep Editing")

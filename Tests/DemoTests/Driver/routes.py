@@ -3,7 +3,7 @@
 import contextlib
 
 from display import PICTURES
-from navigation import wait_for_title
+from navigation import start_with_changed_note, wait_for_title
 from scenario import GALLERY, scenario, wait_for_gallery, wait_for_page
 from tree import Gone, Role
 
@@ -54,11 +54,8 @@ def own_way(stage):
 def one_gate(stage):
     """Whichever way out is taken, one question comes before anything moves, and a no changes nothing."""
     titles = stage.titles()
-    person = stage.start("--page", "unsaved-changes")
-    wait_for_page(person)
+    person = start_with_changed_note(stage)
     note = person.find(Role.TEXT, "Note")
-    person.type("milk")
-    person.find(Role.LABEL, "Not saved")
     # Escape is the text's while it is edited.
     person.press("shift+Tab")
     person.wait(lambda: not note.is_focused, "the focus elsewhere")
@@ -81,11 +78,7 @@ def one_gate(stage):
 def one_question(stage):
     """Backs that come while a question is open ask nothing more; a refused one leaves the button as it looked."""
     titles = stage.titles()
-    person = stage.start("--page", "unsaved-changes")
-    wait_for_page(person)
-    person.find(Role.TEXT, "Note")
-    person.type("milk")
-    person.find(Role.LABEL, "Not saved")
+    person = start_with_changed_note(stage)
     person.watch_turn()
     before = person.looks_of(person.button("Back"))
     person.mouse_click(person.button("Back"), times=3, gap=60)

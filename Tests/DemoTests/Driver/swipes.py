@@ -5,7 +5,7 @@ import tempfile
 import time
 
 from display import TOUCH, TOUCHPAD
-from navigation import push, wait_for_one_page, wait_for_title
+from navigation import push, start_with_changed_note, wait_for_one_page, wait_for_title
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
 
@@ -117,10 +117,7 @@ def swipe_with_a_second_finger(stage):
 def swipe_off_a_changed_note(stage):
     """A swipe off a page that asks: one question, and the page is where it was."""
     titles = stage.titles()
-    person = stage.start("--page", "unsaved-changes")
-    wait_for_page(person)
-    person.type("milk")
-    person.find(Role.LABEL, "Not saved")
+    person = start_with_changed_note(stage)
     for way in (finger_swipe, touchpad_swipe):
         way(person)
         person.button("Keep Editing")

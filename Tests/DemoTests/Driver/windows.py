@@ -1,6 +1,6 @@
 """Several windows of one application, each with a stack of its own."""
 
-from navigation import open_sheet
+from navigation import open_sheet, start_with_changed_note
 from scenario import GALLERY, scenario, wait_for_page
 from tree import Role
 
@@ -40,12 +40,8 @@ def several_windows(stage):
 def quit_with_several_windows(stage):
     """Control+Q from any window asks in the one that has something to lose, and a no keeps them all."""
     titles = stage.titles()
-    person = stage.start("--page", "unsaved-changes")
-    wait_for_page(person)
+    person = start_with_changed_note(stage)
     note = titles["unsaved-changes"]
-    person.find(Role.TEXT, "Note")
-    person.type("milk")
-    person.find(Role.LABEL, "Not saved")
     person.press("ctrl+n")
     wait_for_windows(person, note, GALLERY)
     person.press("ctrl+q")
@@ -71,11 +67,7 @@ def quit_from_a_sheet(stage):
 def second_start_takes_nothing_away(stage):
     """A second start with a page to show leaves a changed note alone: it has a window of its own."""
     titles = stage.titles()
-    person = stage.start("--page", "unsaved-changes")
-    wait_for_page(person)
-    person.find(Role.TEXT, "Note")
-    person.type("milk")
-    person.find(Role.LABEL, "Not saved")
+    person = start_with_changed_note(stage)
     status, _, errors = person.run("--page", "modal")
     assert status == 0, f"the second start ended with status {status}: {errors}"
     wait_for_windows(person, titles["unsaved-changes"], titles["modal"])
