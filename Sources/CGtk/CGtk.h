@@ -85,6 +85,21 @@ static inline void cgtk_emit(void *object, const char *signal) {
 static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
+static inline GType cgtk_type_none(void) { return G_TYPE_NONE; }
+static inline GType cgtk_type_uint(void) { return G_TYPE_UINT; }
+static inline GType cgtk_type_enum(void) { return G_TYPE_ENUM; }
+static inline GType cgtk_type_flags(void) { return G_TYPE_FLAGS; }
+static inline GType cgtk_type_double(void) { return G_TYPE_DOUBLE; }
+// Whether values of a fundamental type are pointers: objects of every kind, boxed values, strings.
+static inline gboolean cgtk_type_is_passed_by_pointer(GType type) {
+  return G_TYPE_IS_INSTANTIATABLE(type) || type == G_TYPE_INTERFACE || type == G_TYPE_BOXED ||
+         type == G_TYPE_STRING || type == G_TYPE_POINTER || type == G_TYPE_VARIANT;
+}
+
+static inline GType cgtk_signal_type_static_scope(void) { return G_SIGNAL_TYPE_STATIC_SCOPE; }
+
+// G_OBJECT_TYPE is a macro.
+static inline GType cgtk_type_of(const void *object) { return G_OBJECT_TYPE(object); }
 static inline GType cgtk_type_interface_list_model(void) { return G_TYPE_LIST_MODEL; }
 
 // g_object_new is variadic.

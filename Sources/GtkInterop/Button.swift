@@ -10,9 +10,9 @@ open class Button: Widget {
   /// - Parameters:
   ///   - label: The text; an underscore stands for itself.
   ///   - action: Called at each click.
-  public init(label: String, action: @escaping @MainActor () -> Void = {}) {
+  public init(label: String, action: (@MainActor () -> Void)? = nil) {
     super.init(sinking: new(gtk_button_new_with_label(label)))
-    onClicked(action)
+    if let action { onClicked(action) }
   }
 
   /// A button with an icon.
@@ -21,10 +21,10 @@ open class Button: Widget {
   ///   - iconName: A name from the icon theme; one that ends in `-symbolic` takes the text's colour.
   ///   - accessibilityLabel: What a screen reader calls the button. GTK has no name for it otherwise.
   ///   - action: Called at each click.
-  public init(iconName: String, accessibilityLabel: String, action: @escaping @MainActor () -> Void = {}) {
+  public init(iconName: String, accessibilityLabel: String, action: (@MainActor () -> Void)? = nil) {
     super.init(sinking: new(gtk_button_new_from_icon_name(iconName)))
     self.accessibilityLabel = accessibilityLabel
-    onClicked(action)
+    if let action { onClicked(action) }
   }
 
   /// Wraps a GtkButton that others own; see ``Object``.

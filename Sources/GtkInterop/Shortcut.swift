@@ -10,7 +10,8 @@ extension Widget {
     guard let trigger = gtk_shortcut_trigger_parse_string(keys) else {
       return InteropDiagnostics.report("“\(keys)” are no keys for a shortcut: it is left out.")
     }
-    let action = gtk_callback_action_new(callShortcut, ClosureBox(handler).retainedData(), releaseBox)
+    let box = ClosureBox<() -> Void>(handler)
+    let action = gtk_callback_action_new(callShortcut, box.retainedData(), releaseBox)
     let controller = gtk_shortcut_controller_new()
     // Both take over what they are given.
     gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(trigger, action))
@@ -22,7 +23,8 @@ private func callShortcut(
   _: UnsafeMutablePointer<GtkWidget>?, _: OpaquePointer?, _ data: gpointer?
 ) -> gboolean {
   guard let data else { return 0 }
-  let handler = ClosureBox<@MainActor () -> Void>.function(in: data)
-  MainActor.assumeIsolated { handler() }
-  return 1
+  return ClosureBox<() -> Void>.call(in: data, otherwise: 0) { handler in
+    handler()
+    return 1
+  }
 }

@@ -10,6 +10,7 @@ internal import CGtk
   private weak var box: AnyObject?
   private let object: OpaquePointer
   private let handler: UInt
+  private var isHeldBack = false
 
   init(object: OpaquePointer, handler: UInt, box: AnyObject) {
     self.object = object
@@ -20,6 +21,20 @@ internal import CGtk
   /// Whether the handler is still called when the signal is emitted.
   public var isConnected: Bool {
     box != nil && g_signal_handler_is_connected(gpointer(object), handler) != 0
+  }
+
+  /// Whether the handler is passed over when the signal is emitted, until this is set to false again; what was emitted
+  /// meanwhile does not reach it any more. Setting it does nothing once the connection has ended.
+  ///
+  /// For changes that a program makes and its own handler need not hear of.
+  public var isBlocked: Bool {
+    get { isHeldBack && isConnected }
+    set {
+      guard newValue != isHeldBack, isConnected else { return }
+      isHeldBack = newValue
+      let block = newValue ? g_signal_handler_block : g_signal_handler_unblock
+      block(gpointer(object), handler)
+    }
   }
 
   /// Ends the connection and frees the handler; one that is running now is freed when it returns. Does

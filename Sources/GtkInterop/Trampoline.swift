@@ -2,11 +2,11 @@ internal import CGtk
 
 /// The one place where a Swift closure becomes a GCallback.
 ///
-/// The closure goes into a box that GLib holds as the handler's data and releases with the handler. Signal
+/// The closure goes into a ``ClosureBox`` that GLib holds as the handler's data and releases with the handler. Signal
 /// names stand in the typed methods that call this, and nowhere else.
 ///
-/// The functions that C calls are nonisolated on purpose: a callback formed in main-actor code is checked by
-/// the runtime at each entry, and `assumeIsolated` below makes that check already.
+/// The functions that C calls are nonisolated on purpose: a callback formed in main-actor code is checked by the runtime
+/// at each entry. What stands in the place of that check, and why it is enough, is said at ``ClosureBox/call(in:otherwise:_:)``.
 @MainActor package enum Trampoline {
   /// How many closures are held for C at this moment. Tests compare it before and after.
   package static var liveBoxes: Int { LiveBoxes.count }
@@ -17,7 +17,8 @@ internal import CGtk
     _ object: Object, _ signal: String, calling handler: @escaping @MainActor () -> Void
   ) -> SignalConnection {
     // Swapped: the data comes first, so that one C function serves every number of arguments.
-    connect(object, signal, ClosureBox(handler), cgtk_handler(callHandler), G_CONNECT_SWAPPED)
+    let box = ClosureBox<() -> Void>(handler)
+    return connect(object, signal, box, cgtk_handler(callHandler), .swapped(answering: cgtk_type_none()))
   }
 
   /// A handler without arguments, for any signal that returns a boolean.
@@ -25,7 +26,9 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, answering handler: @escaping @MainActor () -> Bool
   ) -> SignalConnection {
-    connect(object, signal, ClosureBox(handler), cgtk_handler_answering(askHandler), G_CONNECT_SWAPPED)
+    let box = ClosureBox<() -> Bool>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_answering(askHandler), .swapped(answering: cgtk_type_boolean()))
   }
 
   /// A handler for a change of one property.
@@ -41,8 +44,8 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, passingIndex handler: @escaping @MainActor (Int) -> Void
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_uint(callIndexHandler), GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(Int) -> Void>(handler)
+    return connect(object, signal, box, cgtk_handler_uint(callIndexHandler), .passing([.number]))
   }
 
   /// A handler whose signal passes one object, or another pointer, which may be NULL.
@@ -50,9 +53,8 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, passingPointer handler: @escaping @MainActor (OpaquePointer?) -> Void
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_object(callPointerHandler), GConnectFlags(rawValue: 0)
-    )
+    let box = ClosureBox<(OpaquePointer?) -> Void>(handler)
+    return connect(object, signal, box, cgtk_handler_object(callPointerHandler), .passing([.pointer]))
   }
 
   /// A handler whose signal passes one pointer, which may be NULL, and returns a boolean.
@@ -61,9 +63,10 @@ internal import CGtk
     _ object: Object, _ signal: String,
     answeringPointer handler: @escaping @MainActor (OpaquePointer?) -> Bool
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_answering_pointer(askPointerHandler),
-      GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(OpaquePointer?) -> Bool>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_answering_pointer(askPointerHandler),
+      .passing([.pointer], answering: cgtk_type_boolean()))
   }
 
   /// A handler whose signal passes two doubles.
@@ -71,8 +74,8 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, passingPoint handler: @escaping @MainActor (Double, Double) -> Void
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_point(callPointHandler), GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(Double, Double) -> Void>(handler)
+    return connect(object, signal, box, cgtk_handler_point(callPointHandler), .passing([.double, .double]))
   }
 
   /// A handler whose signal passes two doubles and returns a boolean.
@@ -80,9 +83,10 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, answeringPoint handler: @escaping @MainActor (Double, Double) -> Bool
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_answering_point(askPointHandler),
-      GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(Double, Double) -> Bool>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_answering_point(askPointHandler),
+      .passing([.double, .double], answering: cgtk_type_boolean()))
   }
 
   /// A handler of GtkGestureClick: the number of clicks, and where.
@@ -91,8 +95,9 @@ internal import CGtk
     _ object: Object, _ signal: String,
     passingClick handler: @escaping @MainActor (Int, Double, Double) -> Void
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_click(callClickHandler), GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(Int, Double, Double) -> Void>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_click(callClickHandler), .passing([.number, .double, .double]))
   }
 
   /// A handler of GtkEventControllerKey: keyval, keycode and modifiers.
@@ -101,7 +106,10 @@ internal import CGtk
     _ object: Object, _ signal: String,
     answeringKey handler: @escaping @MainActor (UInt32, UInt32, UInt32) -> Bool
   ) -> SignalConnection {
-    connect(object, signal, ClosureBox(handler), cgtk_handler_key(askKeyHandler), GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(UInt32, UInt32, UInt32) -> Bool>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_key(askKeyHandler),
+      .passing([.number, .number, .number], answering: cgtk_type_boolean()))
   }
 
   /// A handler of GtkEventControllerKey's "key-released": the keycode.
@@ -109,9 +117,10 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, passingKeycode handler: @escaping @MainActor (UInt32) -> Void
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_key_released(callKeycodeHandler),
-      GConnectFlags(rawValue: 0))
+    let box = ClosureBox<(UInt32) -> Void>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_key_released(callKeycodeHandler),
+      .passing([.number, .number, .number]))
   }
 
   /// A handler of GApplication's "open": the files, as an array of GFile pointers.
@@ -119,8 +128,9 @@ internal import CGtk
   static func connect(
     _ object: Object, _ signal: String, passingFiles handler: @escaping @MainActor ([OpaquePointer]) -> Void
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_files(callFilesHandler), GConnectFlags(rawValue: 0))
+    let box = ClosureBox<([OpaquePointer]) -> Void>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_files(callFilesHandler), .passing([.pointer, .number, .pointer]))
   }
 
   /// A handler of GApplication's "handle-local-options": the GVariantDict, and an exit status.
@@ -129,17 +139,24 @@ internal import CGtk
     _ object: Object, _ signal: String,
     answeringOptions handler: @escaping @MainActor (OpaquePointer) -> Int32
   ) -> SignalConnection {
-    connect(
-      object, signal, ClosureBox(handler), cgtk_handler_options(askOptionsHandler), GConnectFlags(rawValue: 0)
-    )
+    let box = ClosureBox<(OpaquePointer) -> Int32>(handler)
+    return connect(
+      object, signal, box, cgtk_handler_options(askOptionsHandler),
+      .passing([.pointer], answering: cgtk_type_int()))
   }
 
+  /// Misuse, which only the library itself can commit, is refused with a diagnostic: the connection is then none.
   private static func connect<Function>(
     _ object: Object, _ signal: String, _ box: ClosureBox<Function>, _ callback: GCallback,
-    _ flags: GConnectFlags
+    _ shape: HandlerShape
   ) -> SignalConnection {
-    let handler = g_signal_connect_data(
-      gpointer(object.pointer), signal, callback, box.retainedData(), { data, _ in releaseBox(data) }, flags)
+    guard let found = SignalName(signal, of: object), found.takes(shape) else {
+      return SignalConnection(object: object.pointer, handler: 0, box: box)
+    }
+    let make = shape.isSwapped ? g_cclosure_new_swap : g_cclosure_new
+    let closure = make(callback, box.retainedData(), { data, _ in releaseBox(data) })
+    let handler = g_signal_connect_closure_by_id(
+      gpointer(object.pointer), found.id, found.detail, closure, 0)
     return SignalConnection(object: object.pointer, handler: handler, box: box)
   }
 }
@@ -147,86 +164,74 @@ internal import CGtk
 // MARK: What C calls
 
 private func callHandler(_ data: UnsafeMutableRawPointer) {
-  let handler = ClosureBox<@MainActor () -> Void>.function(in: data)
-  MainActor.assumeIsolated { handler() }
+  ClosureBox<() -> Void>.call(in: data, otherwise: ()) { $0() }
 }
 
 private func askHandler(_ data: UnsafeMutableRawPointer) -> gboolean {
-  let handler = ClosureBox<@MainActor () -> Bool>.function(in: data)
-  return MainActor.assumeIsolated { handler() } ? 1 : 0
+  ClosureBox<() -> Bool>.call(in: data, otherwise: 0) { $0() ? 1 : 0 }
 }
 
 private func callIndexHandler(_: UnsafeMutableRawPointer, _ value: guint, _ data: UnsafeMutableRawPointer) {
-  let handler = ClosureBox<@MainActor (Int) -> Void>.function(in: data)
-  MainActor.assumeIsolated { handler(Int(value)) }
+  ClosureBox<(Int) -> Void>.call(in: data, otherwise: ()) { $0(Int(value)) }
 }
 
 private func callPointerHandler(
   _: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer
 ) {
-  let handler = ClosureBox<@MainActor (OpaquePointer?) -> Void>.function(in: data)
-  let pointer = SendablePointer(value)
-  MainActor.assumeIsolated { handler(pointer?.pointer) }
+  ClosureBox<(OpaquePointer?) -> Void>.call(in: data, otherwise: ()) { $0(OpaquePointer(value)) }
 }
 
 private func askPointerHandler(
   _: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer
 ) -> gboolean {
-  let handler = ClosureBox<@MainActor (OpaquePointer?) -> Bool>.function(in: data)
-  let pointer = SendablePointer(value)
-  return MainActor.assumeIsolated { handler(pointer?.pointer) } ? 1 : 0
+  ClosureBox<(OpaquePointer?) -> Bool>.call(in: data, otherwise: 0) { $0(OpaquePointer(value)) ? 1 : 0 }
 }
 
 private func callPointHandler(
   _: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
-  let handler = ClosureBox<@MainActor (Double, Double) -> Void>.function(in: data)
-  MainActor.assumeIsolated { handler(x, y) }
+  ClosureBox<(Double, Double) -> Void>.call(in: data, otherwise: ()) { $0(x, y) }
 }
 
 private func askPointHandler(
   _: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) -> gboolean {
-  let handler = ClosureBox<@MainActor (Double, Double) -> Bool>.function(in: data)
-  return MainActor.assumeIsolated { handler(x, y) } ? 1 : 0
+  ClosureBox<(Double, Double) -> Bool>.call(in: data, otherwise: 0) { $0(x, y) ? 1 : 0 }
 }
 
 private func callClickHandler(
   _: UnsafeMutableRawPointer, _ count: Int32, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
-  let handler = ClosureBox<@MainActor (Int, Double, Double) -> Void>.function(in: data)
-  MainActor.assumeIsolated { handler(Int(count), x, y) }
+  ClosureBox<(Int, Double, Double) -> Void>.call(in: data, otherwise: ()) { $0(Int(count), x, y) }
 }
 
 private func askKeyHandler(
   _: UnsafeMutableRawPointer, _ keyval: guint, _ keycode: guint, _ modifiers: guint,
   _ data: UnsafeMutableRawPointer
 ) -> gboolean {
-  let handler = ClosureBox<@MainActor (UInt32, UInt32, UInt32) -> Bool>.function(in: data)
-  return MainActor.assumeIsolated { handler(keyval, keycode, modifiers) } ? 1 : 0
+  ClosureBox<(UInt32, UInt32, UInt32) -> Bool>.call(in: data, otherwise: 0) {
+    $0(keyval, keycode, modifiers) ? 1 : 0
+  }
 }
 
 private func callKeycodeHandler(
   _: UnsafeMutableRawPointer, _: guint, _ keycode: guint, _: guint, _ data: UnsafeMutableRawPointer
 ) {
-  let handler = ClosureBox<@MainActor (UInt32) -> Void>.function(in: data)
-  MainActor.assumeIsolated { handler(keycode) }
+  ClosureBox<(UInt32) -> Void>.call(in: data, otherwise: ()) { $0(keycode) }
 }
 
 private func callFilesHandler(
   _: UnsafeMutableRawPointer, _ files: UnsafeMutableRawPointer, _ count: Int32, _: UnsafePointer<CChar>,
   _ data: UnsafeMutableRawPointer
 ) {
-  let handler = ClosureBox<@MainActor ([OpaquePointer]) -> Void>.function(in: data)
   let array = files.assumingMemoryBound(to: OpaquePointer.self)
-  let list = UnsafeBufferPointer(start: array, count: Int(count)).map { SendablePointer($0) }
-  MainActor.assumeIsolated { handler(list.map(\.pointer)) }
+  let list = Array(UnsafeBufferPointer(start: array, count: Int(count)))
+  ClosureBox<([OpaquePointer]) -> Void>.call(in: data, otherwise: ()) { $0(list) }
 }
 
+/// Elsewhere than on the main thread the application goes on, as without a handler.
 private func askOptionsHandler(
   _: UnsafeMutableRawPointer, _ options: UnsafeMutableRawPointer, _ data: UnsafeMutableRawPointer
 ) -> Int32 {
-  let handler = ClosureBox<@MainActor (OpaquePointer) -> Int32>.function(in: data)
-  let dictionary = SendablePointer(OpaquePointer(options))
-  return MainActor.assumeIsolated { handler(dictionary.pointer) }
+  ClosureBox<(OpaquePointer) -> Int32>.call(in: data, otherwise: -1) { $0(OpaquePointer(options)) }
 }

@@ -28,7 +28,7 @@ extension Widget {
   /// result is disconnected, or the widget ends. Frames come only while the widget is on screen.
   @discardableResult
   public func tickCallback(_ handler: @escaping @MainActor (Int64) -> Bool) -> TickConnection {
-    let box = ClosureBox(handler)
+    let box = ClosureBox<(Int64) -> Bool>(handler)
     let id = gtk_widget_add_tick_callback(widget, callTickHandler, box.retainedData(), releaseBox)
     return TickConnection(widget: pointer, id: id, box: box)
   }
@@ -38,7 +38,6 @@ private func callTickHandler(
   _: UnsafeMutablePointer<GtkWidget>?, _ clock: OpaquePointer?, _ data: gpointer?
 ) -> gboolean {
   guard let data else { return 0 }
-  let handler = ClosureBox<@MainActor (Int64) -> Bool>.function(in: data)
   let time = Int64(gdk_frame_clock_get_frame_time(clock))
-  return MainActor.assumeIsolated { handler(time) } ? 1 : 0
+  return ClosureBox<(Int64) -> Bool>.call(in: data, otherwise: 0) { $0(time) ? 1 : 0 }
 }
