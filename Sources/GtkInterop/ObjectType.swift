@@ -6,7 +6,7 @@ internal import CGtk
 @MainActor public struct ObjectType<Wrapper: Object> {
   /// The GType.
   public let id: UInt
-  let wrap: @MainActor (OpaquePointer) -> Wrapper
+  private let makeWrapper: @MainActor (OpaquePointer) -> Wrapper
 
   /// Joins a GType and a wrapper class.
   ///
@@ -15,7 +15,12 @@ internal import CGtk
   ///   - wrap: Makes a wrapper with a reference of its own, usually `{ Wrapper(borrowing: $0) }`.
   public init(id: UInt, wrap: @escaping @MainActor (OpaquePointer) -> Wrapper) {
     self.id = id
-    self.wrap = wrap
+    makeWrapper = wrap
+  }
+
+  /// The wrapper that the object keeps, where it is of this class; else a new one. The object must be of this type.
+  func wrap(_ pointer: OpaquePointer) -> Wrapper {
+    WrapperBond.wrapper(of: pointer) as? Wrapper ?? makeWrapper(pointer)
   }
 }
 

@@ -7,6 +7,22 @@ internal import CGtk
 ///
 /// Creating a widget needs a display. ``Application`` makes sure of one before its handlers run.
 open class Widget: Object {
+  /// Takes a new widget, as a GTK constructor returns it. This wrapper lives as long as the widget; see ``Object``.
+  public override nonisolated init(sinking pointer: OpaquePointer) {
+    super.init(sinking: pointer)
+    bindToObject()
+  }
+
+  /// Adds a reference to a widget which others own; see ``Object``.
+  public override nonisolated init(borrowing pointer: OpaquePointer) {
+    super.init(borrowing: pointer)
+  }
+
+  /// Takes over a reference which the caller owns; see ``Object``.
+  public override nonisolated init(adopting pointer: OpaquePointer) {
+    super.init(adopting: pointer)
+  }
+
   /// Whether the widget is to be shown; it is on screen when its ancestors are visible too.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }

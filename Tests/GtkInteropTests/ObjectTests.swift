@@ -1,3 +1,4 @@
+import CGtk
 import XCTest
 
 @testable import GtkInterop
@@ -69,6 +70,118 @@ final class ObjectTests: WidgetTestCase {
     }
   }
 
+  // Field report: weak capture of a widget.
+  func testAWeakReferenceToAWidgetInATreeIsGoodAsLongAsTheWidgetIs() {
+    onMain {
+      let box = Box(orientation: .vertical)
+      let seen = Variable([String?]())
+      let button = Button(label: "Go")
+      do {
+        let entry = Entry()
+        entry.text = "typed"
+        button.onClicked { [weak entry] in seen.value.append(entry?.text) }
+        box.append(entry)
+      }
+      button.click()
+      box.removeAll()
+      button.click()
+      XCTAssertEqual(seen.value, ["typed", nil])
+    }
+  }
+
+  func testAWidgetKeepsTheStateOfItsSubclass() {
+    onMain {
+      let ends = Counter()
+      let box = Box(orientation: .vertical)
+      var badge: Badge? = Badge(7, ends)
+      let first = badge.map { ObjectIdentifier($0) }
+      if let badge { box.append(badge) }
+      badge = nil
+      XCTAssertEqual(ends.count, 0)
+      let found = box.children.first?.cast(to: Badge.type)
+      XCTAssertEqual(found?.number, 7)
+      XCTAssertEqual(found.map { ObjectIdentifier($0) }, first, "the same wrapper")
+      XCTAssertEqual(box.children.first.map { WeakReference($0).object } ?? nil, found)
+    }
+  }
+
+  func testWrapperAndWidgetEndTogetherWhicheverIsLetGoLast() {
+    onMain {
+      let ends = Counter()
+      let box = Box(orientation: .vertical)
+      var badge: Badge? = Badge(1, ends)
+      let ended = badge.map { WeakReference($0 as Widget) }
+      // In and out of the tree, any number of times, with the wrapper held.
+      for _ in 0..<3 {
+        if let badge { box.append(badge) }
+        box.removeAll()
+      }
+      XCTAssertEqual(ends.count, 0)
+      badge = nil
+      XCTAssertEqual(ends.count, 1)
+      XCTAssertNil(ended?.object)
+      // Held by the tree alone.
+      box.append(Badge(2, ends))
+      XCTAssertEqual(ends.count, 1)
+      box.removeAll()
+      XCTAssertEqual(ends.count, 2)
+      // A second wrapper, which is not the kept one, holds the widget alone.
+      let other = withExtendedLifetime(Badge(3, ends)) { Widget(borrowing: $0.pointer) }
+      XCTAssertEqual(ends.count, 2)
+      XCTAssertEqual(other.cast(to: Badge.type)?.number, 3)
+    }
+  }
+
+  func testASecondSinkingWrapperIsAnOrdinaryOne() {
+    onMain {
+      let ends = Counter()
+      let box = Box(orientation: .vertical)
+      do {
+        let badge = Badge(1, ends)
+        let second = withExtendedLifetime(badge) { Widget(sinking: badge.pointer) }
+        box.append(second)
+      }
+      XCTAssertEqual(box.children.first?.cast(to: Badge.type)?.number, 1)
+      box.removeAll()
+      XCTAssertEqual(ends.count, 1)
+    }
+  }
+
+  func testAKeptWrapperMayBeLetGoOnAnotherThread() {
+    onMain {
+      let box = Box(orientation: .vertical)
+      for isInTree in [true, false] {
+        let holder = Holder(Button(label: "Go"))
+        let ended = holder.button.map { WeakReference($0) }
+        if isInTree, let button = holder.button { box.append(button) }
+        let thread = Thread { holder.button = nil }
+        thread.start()
+        XCTAssertTrue(MainLoop.spin { thread.isFinished && (isInTree || ended?.object == nil) })
+        settle()
+        XCTAssertEqual(ended?.object != nil, isInTree)
+        box.removeAll()
+        XCTAssertTrue(MainLoop.spin { ended?.object == nil })
+      }
+    }
+  }
+
+  /// While one thread lets go of the last wrapper, the main one asks for the widget again and again.
+  func testAskingForAWidgetThatIsBeingLetGoIsSafe() {
+    onMain {
+      for _ in 0..<300 {
+        let holder = Holder(Button(label: "Go"))
+        let ended = holder.button.map { WeakReference($0, as: .button) }
+        let thread = Thread { holder.button = nil }
+        thread.start()
+        XCTAssertTrue(
+          MainLoop.spin {
+            for _ in 0..<50 { _ = ended?.object?.label }
+            return thread.isFinished && ended?.object == nil
+          })
+      }
+    }
+  }
+
   func testCastGivesAWrapperOfTheClassAskedFor() {
     onMain {
       let label = Label("Hello")
@@ -107,6 +220,31 @@ final class ObjectTests: WidgetTestCase {
     let asking = (0..<5).map { _ in seconds { _ = isOnMainThread() } }.min() ?? .infinity
     let entering = (0..<5).map { _ in seconds { _ = getppid() } }.min() ?? 0
     XCTAssertLessThan(asking, entering)
+  }
+}
+
+/// A widget with a state of its own.
+private final class Badge: Widget {
+  static let type = ObjectType<Badge>(id: ObjectType<Label>.label.id) { Badge(borrowing: $0, 0, Counter()) }
+
+  let number: Int
+  private let ends: Counter
+
+  init(_ number: Int, _ ends: Counter) {
+    self.number = number
+    self.ends = ends
+    super.init(sinking: new(gtk_label_new("badge")))
+  }
+
+  private init(borrowing pointer: OpaquePointer, _ number: Int, _ ends: Counter) {
+    self.number = number
+    self.ends = ends
+    super.init(borrowing: pointer)
+  }
+
+  deinit {
+    let ends = ends
+    MainActor.assumeIsolated { ends.increment() }
   }
 }
 
