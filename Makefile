@@ -31,7 +31,7 @@ help:
 	@echo 'make coverage       which lines of Navigation those tests run'
 	@echo 'make sanitize       those tests under Thread Sanitizer, then under Address and Leak Sanitizer'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
-	@echo 'make bench          what a page turn costs in the core, by depth; instructions, allocations'
+	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
 	@echo 'make translations   bring the translations up to date with the words in the sources'
@@ -127,12 +127,11 @@ soak:
 	@.ci/require-packages headless
 	BACKABLE_SEQUENCES=$(SOAK) .ci/headless-test $(HEADLESS_BUILD)-release -c release --filter ModelTests
 
-# What one more round costs: the difference between two runs, so that starting costs nothing.
+# `make bench README=1` puts the table into the README as well. It builds what ships from nothing, to say how long that
+# takes.
 bench:
 	@.ci/require-packages bench
-	@$(SWIFT) build -c release --scratch-path $(BUILD) --product backable-bench
-	@$(BUILD)/release/backable-bench
-	@.ci/count-rounds $(BUILD)/release/backable-bench
+	@.ci/with-display /usr/bin/python3 -B Tests/Peers/bench.py $(BUILD)/bench $(if $(README),--readme README.md)
 
 leaks:
 	@.ci/require-packages test

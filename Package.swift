@@ -38,7 +38,10 @@ let otherTargets: [Target] = [
     plugins: ["EmbedPlugin"]
   ),
 
-  .executableTarget(name: "BackableBench", dependencies: ["NavigationTesting"]),
+  // What the programs of the benchmark share, in every language. It needs GTK's flags, and no Swift code imports GTK
+  // through it.
+  .target(name: "CMeasure", dependencies: ["CGtk"], path: "Tests/Peers/Measure"),
+  .executableTarget(name: "BackableBench", dependencies: ["Backable", "NavigationTesting", "CMeasure"]),
 
   // Embeds the library's words in other languages, the pages' own source and the style sheet at build time.
   .executableTarget(name: "EmbedTool"),
