@@ -65,6 +65,11 @@ static inline GCallback cgtk_handler_key_released(
   return G_CALLBACK(f);
 }
 
+static inline GCallback cgtk_handler_tooltip(
+    gboolean (*f)(void *object, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip, void *_Nullable data)) {
+  return G_CALLBACK(f);
+}
+
 static inline GCallback cgtk_handler_files(
     void (*f)(void *object, void *files, int count, const char *hint, void *data)) {
   return G_CALLBACK(f);

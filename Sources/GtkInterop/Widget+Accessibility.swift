@@ -10,14 +10,25 @@ extension Widget {
       // Since 4.10 a button with a text is named by that text's label, and keeps the relation when it shows an
       // icon instead: the relation would go before the name.
       if newValue != nil { gtk_accessible_reset_relation(pointer, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
-      setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, newValue, key: Self.labelKey)
+      guard newValue != accessibilityLabel else { return }
+      setString(newValue, forKey: Self.labelKey)
+      tell(GTK_ACCESSIBLE_PROPERTY_LABEL, newValue)
     }
   }
 
-  /// A longer text for assistive technologies, read after the name; nil for none.
+  /// A longer text for assistive technologies, read after the name; nil for the ``tooltip``, where there is one.
   public var accessibilityDescription: String? {
     get { string(forKey: Self.descriptionKey) }
-    set { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, newValue, key: Self.descriptionKey) }
+    set {
+      guard newValue != accessibilityDescription else { return }
+      setString(newValue, forKey: Self.descriptionKey)
+      describe()
+    }
+  }
+
+  /// Tells assistive technologies what describes the widget now.
+  func describe() {
+    tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, accessibilityDescription ?? tooltip)
   }
 
   /// Whether assistive technologies pass the widget by. Set it before the widget is shown: later GTK warns and keeps
@@ -41,9 +52,7 @@ extension Widget {
   private static let labelKey = "backable-accessibility-label"
   private static let descriptionKey = "backable-accessibility-description"
 
-  private func setAccessible(_ property: GtkAccessibleProperty, _ text: String?, key: String) {
-    guard text != string(forKey: key) else { return }
-    g_object_set_data_full(gobject, key, text.map { gpointer(g_strdup($0)) }, g_free)
+  private func tell(_ property: GtkAccessibleProperty, _ text: String?) {
     guard let text else { return gtk_accessible_reset_property(pointer, property) }
     var property = property
     withValue(cgtk_type_string()) { value in
@@ -51,13 +60,19 @@ extension Widget {
       gtk_accessible_update_property_value(pointer, 1, &property, value)
     }
   }
-
-  private func string(forKey key: String) -> String? {
-    String(copying: g_object_get_data(gobject, key)?.assumingMemoryBound(to: CChar.self))
-  }
 }
 
 extension Object {
+  /// A text that the object keeps.
+  func string(forKey key: String) -> String? {
+    String(copying: g_object_get_data(gobject, key)?.assumingMemoryBound(to: CChar.self))
+  }
+
+  /// Has the object keep a text; nil: none.
+  func setString(_ text: String?, forKey key: String) {
+    g_object_set_data_full(gobject, key, text.map { gpointer(g_strdup($0)) }, g_free)
+  }
+
   /// The pointer as GObject's functions want it.
   var gobject: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(pointer) }
 }

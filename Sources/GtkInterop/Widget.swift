@@ -47,15 +47,6 @@ open class Widget: Object {
     set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
   }
 
-  /// The words that appear when the pointer rests on the widget; nil for none.
-  public var tooltip: String? {
-    get { String(copying: gtk_widget_get_tooltip_text(widget)) }
-    set {
-      // GTK 4.8 spends up to 0.4 ms on each call for a widget on screen, also when nothing changes.
-      if newValue != tooltip { gtk_widget_set_tooltip_text(widget, newValue) }
-    }
-  }
-
   /// Whether the widget is on screen, as far as its window is.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
