@@ -2,7 +2,8 @@ import Backable
 import CMeasure
 import Glibc
 
-/// What one emission of "clicked" costs, handler included, by how the handler captures what it works on.
+/// What one emission of "clicked" costs, handler included, by how the handler captures what it works on. The button stands in a box,
+/// as in every application.
 @MainActor
 enum SignalBench {
   enum Capture: String { case strong, weak, unowned, owner }
@@ -16,7 +17,10 @@ enum SignalBench {
     }
     let counter = Counter()
     let button = button(counting: counter, capture)
-    let emitted = withExtendedLifetime(button) { measure_clicked(UnsafeMutableRawPointer($0.pointer), count) }
+    let box = Box(orientation: .horizontal, [button])
+    let emitted = withExtendedLifetime(box) {
+      measure_clicked(UnsafeMutableRawPointer(button.pointer), count)
+    }
     measure_check(emitted, counter.clicks)
   }
 

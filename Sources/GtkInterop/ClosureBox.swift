@@ -41,7 +41,10 @@ final class ClosureBox<Function> {
       reportWrongThread()
       return otherwise
     }
-    MainActor.assertIsolated()
+    // Not `assertIsolated()` alone: that asks the runtime in every build, and only keeps the answer to itself.
+    #if DEBUG
+      MainActor.preconditionIsolated()
+    #endif
     return Unmanaged<ClosureBox>.fromOpaque(data)._withUnsafeGuaranteedRef { body($0.function) }
   }
 }

@@ -13,7 +13,9 @@ from gi.repository import Gtk  # noqa: E402
 class Counter:
     def __init__(self):
         self.clicks = 0
+        self.box = Gtk.Box()
         self.button = Gtk.Button(label="Click")
+        self.box.append(self.button)
         self.button.connect("clicked", self.on_clicked)
 
     def on_clicked(self, button):

@@ -5,9 +5,11 @@ extern void measure_check (long emitted, long counted);
 
 class Counter : Object {
   public long clicks = 0;
+  public Gtk.Box box = new Gtk.Box (Gtk.Orientation.HORIZONTAL, 0);
   public Gtk.Button button = new Gtk.Button.with_label ("Click");
 
   construct {
+    box.append (button);
     button.clicked.connect (() => clicks++);
   }
 }
