@@ -53,13 +53,14 @@ extension ViewController {
     run.start(in: self)
   }
 
-  /// The controller has left a place for good. Questions that were put to it, or to what stands in it, are void; whoever
-  /// awaits an answer of it is told when the transition has ended.
+  /// The controller has left a place for good. Its work is cancelled; questions that were put to it, or to what stands in
+  /// it, are void; whoever awaits an answer of it is told when the transition has ended.
   func depart(from scene: NavigationScene?) {
     let holder = scene?.root === self ? scene : nil
     var answers: [any AwaitedAnswer] = []
     forEachWithin { controller in
       controller.departures += 1
+      controller.ownTasks?.cancel()
       if let answer = controller.takeAnswer() { answers.append(answer) }
       LeakWatch.watch(controller, heldBy: holder)
     }

@@ -47,6 +47,9 @@ open class ViewController: TransitionOwner {
 
   var madeNavigationItem: NavigationItem?
 
+  /// The work that ends when this controller leaves; nil: it has begun none.
+  var ownTasks: OwnTasks?
+
   /// What the host keeps with this controller, freed with it. Nobody but the host reads it.
   package var hostStorage: AnyObject?
 
