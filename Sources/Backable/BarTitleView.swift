@@ -69,6 +69,8 @@ extension String {
   /// a window's title is limited by what the X server takes in one request; one character may have any number of marks.
   /// Nothing is seen of a control character, and C would end the text at a NUL.
   var inOneLine: String {
+    // As nearly all titles are, and a bar asks for several at each change.
+    if utf8.count <= 300, utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     let beginning = String(String.UnicodeScalarView(unicodeScalars.prefix(1_000)))
     return String(beginning.prefix(300).filter { !$0.isControl }.map { $0.isNewline ? " " : $0 })
   }

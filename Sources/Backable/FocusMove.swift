@@ -24,7 +24,9 @@ struct FocusMove {
     if let old = new.screen.focus?.object, Self.isShown(old, on: new.widget), Self.grabFocus(old) { return }
     // GTK says yes as well for a list or scroller that wants the focus and may not have it.
     if new.widget.focusFirstChild(), new.widget.contains(new.widget.focusInWindow) { return }
-    backButton?.grabFocus()
+    if backButton?.grabFocus() == true { return }
+    // What has it now is about to go.
+    window?.focusWidget = nil
   }
 
   /// Whether `widget` is still there to be seen. GTK gives the focus to a row that a filter hides, as well.

@@ -79,10 +79,12 @@ final class StackView {
   }
 
   /// Shows a change, and calls `completion` when it has been shown. What a finger began goes on from where it is.
-  /// - Parameter changeBar: makes the change of the bar.
+  /// - Parameters:
+  ///   - changeBar: makes the change of the bar.
+  ///   - moveFocus: called when the new page and the bar are there to take the focus, and the old page is there still.
   func turn(
     _ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
-    changeBar: () -> Void, completion: @escaping @MainActor () -> Void
+    changeBar: () -> Void, moveFocus: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let before = moment
     endAnimation()
@@ -91,6 +93,9 @@ final class StackView {
     let isSeen = animated && old != nil && new != nil && Animation.canBeSeen(on: pages)
     shownBar.map { $0.turn(isSeen: isSeen, change: changeBar) } ?? changeBar()
     guard isSeen, let old, let new else {
+      // GTK 4.8 never lets go of a widget that is hidden with the focus in it, and taken out before the next frame.
+      if let new { pages.setVisible(new, true) }
+      moveFocus()
       arrive(at: new, keeping: below)
       return completion()
     }
@@ -100,6 +105,7 @@ final class StackView {
       self?.arrive(at: new, keeping: below)
       completion()
     }
+    moveFocus()
   }
 
   private func aim(at page: Widget?) {

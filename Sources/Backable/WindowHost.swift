@@ -121,10 +121,13 @@ extension WindowHost: NavigationHost {
       transition.kind, from: transition.from?.widget, to: transition.to?.widget,
       keeping: stack.widgetBelowTop, animated: transition.isAnimated,
       // Its button must be up to date before the focus moves (rule B12).
-      changeBar: { barDidChange(of: stack) }, completion: transition.completion)
-    // Not when code that ran meanwhile has gone on to another screen.
-    guard let new = transition.to, new === stack.topViewController else { return }
-    focus.move(to: new, else: stackView.backButton)
+      changeBar: { barDidChange(of: stack) },
+      moveFocus: {
+        // Not when code that ran meanwhile has gone on to another screen.
+        guard let new = transition.to, new === stack.topViewController else { return }
+        focus.move(to: new, else: stackView.backButton)
+      },
+      completion: transition.completion)
   }
 
   // MARK: Sheets

@@ -70,8 +70,8 @@ public final class NavigationItem {
       isMakingBackItem = false
       item.guardedController = controller
       item.isBackItem = true
+      item.navigationItem = self
       madeBackItem = item
-      adopt([item], after: [])
     }
     return madeBackItem
   }
