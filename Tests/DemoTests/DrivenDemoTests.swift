@@ -70,6 +70,9 @@ final class DrivenDemoTests: XCTestCase {
   func test_S16_quitWithSeveralWindows() throws { try play("quit_with_several_windows") }
   func test_S16_M9_quitFromASheet() throws { try play("quit_from_a_sheet") }
   func test_S16_secondStartTakesNothingAway() throws { try play("second_start_takes_nothing_away") }
+  func testLeftWhileLoading() throws { try play("left_while_loading") }
+  func testLoadingGoesOn() throws { try play("loading_goes_on") }
+  func testIdle() throws { try play("idle") }
   func testAudit() throws { try play("audit") }
   func testEveryPageHasItsSource() throws { try play("every_page_has_source") }
   func testWalk() throws { try play("walk") }

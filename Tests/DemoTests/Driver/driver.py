@@ -23,6 +23,7 @@ import pictures  # noqa: F401
 import precedence  # noqa: F401
 import routes  # noqa: F401
 import screenshots  # noqa: F401
+import slow  # noqa: F401
 import soak  # noqa: F401
 import swipes  # noqa: F401
 import window  # noqa: F401

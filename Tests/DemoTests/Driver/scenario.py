@@ -38,6 +38,7 @@ KNOWN_PAGES = (
     "focus",
     "history",
     "windows",
+    "async",
 )
 
 # What the gallery is called.
