@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize soak bench leaks screenshots translations clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets soak bench leaks screenshots translations clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -29,7 +29,8 @@ help:
 	@echo 'make lint           the strict check of the format'
 	@echo 'make test-headless  the tests of the navigation logic, without GTK or a display; what proves each rule and report'
 	@echo 'make coverage       which lines of Navigation those tests run'
-	@echo 'make sanitize       those tests under Thread Sanitizer, then under Address and Leak Sanitizer'
+	@echo 'make sanitize       those tests under Thread Sanitizer, then under Address and Leak Sanitizer; planted faults'
+	@echo 'make sanitize-widgets  the tests of the widgets and windows under Address and Leak Sanitizer'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
 	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
@@ -122,6 +123,14 @@ sanitize:
 	$(SANITIZED) TSAN_OPTIONS=halt_on_error=1 .ci/headless-test $(HEADLESS_BUILD)-thread --sanitize=thread
 	$(SANITIZED) .ci/without-leaks $(HEADLESS_BUILD)-address \
 	  .ci/headless-test $(HEADLESS_BUILD)-address --sanitize=address
+	.ci/sanitizers-bite $(BUILD)/faults
+
+# The same for everything that needs a display.
+sanitize-widgets:
+	@.ci/require-packages test
+	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --build-tests
+	$(SANITIZED) .ci/without-leaks $(LEAK_BUILD) .ci/with-display $(SWIFT) test --scratch-path $(LEAK_BUILD) \
+	  --sanitize=address --skip-build --disable-swift-testing --filter '^(GtkInteropTests|BackableTests)\.'
 
 soak:
 	@.ci/require-packages headless
