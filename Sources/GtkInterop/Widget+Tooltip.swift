@@ -28,7 +28,8 @@ extension Widget {
     guard g_object_get_data(gobject, key) == nil else { return }
     g_object_set_data(gobject, key, gpointer(pointer))
     g_signal_connect_data(
-      gpointer(pointer), "query-tooltip", cgtk_handler_tooltip(answerQuery), nil, nil, GConnectFlags(rawValue: 0))
+      gpointer(pointer), "query-tooltip", cgtk_handler_tooltip(answerQuery), nil, nil,
+      GConnectFlags(rawValue: 0))
   }
 }
 

@@ -39,7 +39,8 @@ import Testing
     await task.value
   }
 
-  @Test("a screen whose work refers to it is freed when it has left, and one that leaves again can work again")
+  @Test(
+    "a screen whose work refers to it is freed when it has left, and one that leaves again can work again")
   func freed() async {
     let stage = Stage("A")
     weak var left: ViewController?
