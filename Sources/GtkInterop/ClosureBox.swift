@@ -4,7 +4,7 @@ internal import CGtk
 /// ``releaseBox(_:)``; so the closure is freed once, whichever way the callback ends.
 ///
 /// `Function` is a plain function type, such as `(Int) -> Void`, made of a main-actor closure in main-actor code. Calling
-/// it costs what a C function costs; what the compiler does not check any more, ``call(in:otherwise:_:)`` does.
+/// it costs what a C function costs; what the compiler does not check any more, the two functions do that call it.
 final class ClosureBox<Function> {
   private let function: Function
 
@@ -29,23 +29,40 @@ final class ClosureBox<Function> {
   /// one piece after the other, and this is the main thread, in the middle of one of those pieces. Asking the runtime the
   /// same costs as much as twenty of these calls; debug builds ask it as well.
   ///
-  /// Why nothing is retained: `data` is C's own reference, and C does not give it up before its callback has returned, also
-  /// when the handler disconnects itself or ends its emitter. GLib refers to a closure while it runs.
+  /// The box is held meanwhile: GTK gives up some functions at once when they ask for it themselves, as a tick callback
+  /// that removes itself does.
   ///
   /// - Parameter data: From a box of the same type.
   @inline(__always)
   static func call<Answer>(
     in data: UnsafeMutableRawPointer, otherwise: Answer, _ body: (Function) -> Answer
   ) -> Answer {
+    guard mayCall() else { return otherwise }
+    let box = Unmanaged<ClosureBox>.fromOpaque(data).takeUnretainedValue()
+    return withExtendedLifetime(box) { body(box.function) }
+  }
+
+  /// The same for the handler of a signal, which need not be held: GObject refers to the closure, and with it to the box,
+  /// from before it calls until the handler has returned, also when that disconnects itself or ends its emitter.
+  @inline(__always)
+  static func callInEmission<Answer>(
+    in data: UnsafeMutableRawPointer, otherwise: Answer, _ body: (Function) -> Answer
+  ) -> Answer {
+    guard mayCall() else { return otherwise }
+    return Unmanaged<ClosureBox>.fromOpaque(data)._withUnsafeGuaranteedRef { body($0.function) }
+  }
+
+  @inline(__always)
+  private static func mayCall() -> Bool {
     guard isOnMainThread() else {
       reportWrongThread()
-      return otherwise
+      return false
     }
     // Not `assertIsolated()` alone: that asks the runtime in every build, and only keeps the answer to itself.
     #if DEBUG
       MainActor.preconditionIsolated()
     #endif
-    return Unmanaged<ClosureBox>.fromOpaque(data)._withUnsafeGuaranteedRef { body($0.function) }
+    return true
   }
 }
 

@@ -6,7 +6,7 @@ internal import CGtk
 /// names stand in the typed methods that call this, and nowhere else.
 ///
 /// The functions that C calls are nonisolated on purpose: a callback formed in main-actor code is checked by the runtime
-/// at each entry. What stands in the place of that check, and why it is enough, is said at ``ClosureBox/call(in:otherwise:_:)``.
+/// at each entry. What stands in the place of that check, and why it is enough, is said at ``ClosureBox``.
 @MainActor package enum Trampoline {
   /// How many closures are held for C at this moment. Tests compare it before and after.
   package static var liveBoxes: Int { LiveBoxes.count }
@@ -164,52 +164,54 @@ internal import CGtk
 // MARK: What C calls
 
 private func callHandler(_ data: UnsafeMutableRawPointer) {
-  ClosureBox<() -> Void>.call(in: data, otherwise: ()) { $0() }
+  ClosureBox<() -> Void>.callInEmission(in: data, otherwise: ()) { $0() }
 }
 
 private func askHandler(_ data: UnsafeMutableRawPointer) -> gboolean {
-  ClosureBox<() -> Bool>.call(in: data, otherwise: 0) { $0() ? 1 : 0 }
+  ClosureBox<() -> Bool>.callInEmission(in: data, otherwise: 0) { $0() ? 1 : 0 }
 }
 
 private func callIndexHandler(_: UnsafeMutableRawPointer, _ value: guint, _ data: UnsafeMutableRawPointer) {
-  ClosureBox<(Int) -> Void>.call(in: data, otherwise: ()) { $0(Int(value)) }
+  ClosureBox<(Int) -> Void>.callInEmission(in: data, otherwise: ()) { $0(Int(value)) }
 }
 
 private func callPointerHandler(
   _: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer
 ) {
-  ClosureBox<(OpaquePointer?) -> Void>.call(in: data, otherwise: ()) { $0(OpaquePointer(value)) }
+  ClosureBox<(OpaquePointer?) -> Void>.callInEmission(in: data, otherwise: ()) { $0(OpaquePointer(value)) }
 }
 
 private func askPointerHandler(
   _: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer
 ) -> gboolean {
-  ClosureBox<(OpaquePointer?) -> Bool>.call(in: data, otherwise: 0) { $0(OpaquePointer(value)) ? 1 : 0 }
+  ClosureBox<(OpaquePointer?) -> Bool>.callInEmission(in: data, otherwise: 0) {
+    $0(OpaquePointer(value)) ? 1 : 0
+  }
 }
 
 private func callPointHandler(
   _: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
-  ClosureBox<(Double, Double) -> Void>.call(in: data, otherwise: ()) { $0(x, y) }
+  ClosureBox<(Double, Double) -> Void>.callInEmission(in: data, otherwise: ()) { $0(x, y) }
 }
 
 private func askPointHandler(
   _: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) -> gboolean {
-  ClosureBox<(Double, Double) -> Bool>.call(in: data, otherwise: 0) { $0(x, y) ? 1 : 0 }
+  ClosureBox<(Double, Double) -> Bool>.callInEmission(in: data, otherwise: 0) { $0(x, y) ? 1 : 0 }
 }
 
 private func callClickHandler(
   _: UnsafeMutableRawPointer, _ count: Int32, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
-  ClosureBox<(Int, Double, Double) -> Void>.call(in: data, otherwise: ()) { $0(Int(count), x, y) }
+  ClosureBox<(Int, Double, Double) -> Void>.callInEmission(in: data, otherwise: ()) { $0(Int(count), x, y) }
 }
 
 private func askKeyHandler(
   _: UnsafeMutableRawPointer, _ keyval: guint, _ keycode: guint, _ modifiers: guint,
   _ data: UnsafeMutableRawPointer
 ) -> gboolean {
-  ClosureBox<(UInt32, UInt32, UInt32) -> Bool>.call(in: data, otherwise: 0) {
+  ClosureBox<(UInt32, UInt32, UInt32) -> Bool>.callInEmission(in: data, otherwise: 0) {
     $0(keyval, keycode, modifiers) ? 1 : 0
   }
 }
@@ -217,7 +219,7 @@ private func askKeyHandler(
 private func callKeycodeHandler(
   _: UnsafeMutableRawPointer, _: guint, _ keycode: guint, _: guint, _ data: UnsafeMutableRawPointer
 ) {
-  ClosureBox<(UInt32) -> Void>.call(in: data, otherwise: ()) { $0(keycode) }
+  ClosureBox<(UInt32) -> Void>.callInEmission(in: data, otherwise: ()) { $0(keycode) }
 }
 
 private func callFilesHandler(
@@ -226,12 +228,12 @@ private func callFilesHandler(
 ) {
   let array = files.assumingMemoryBound(to: OpaquePointer.self)
   let list = Array(UnsafeBufferPointer(start: array, count: Int(count)))
-  ClosureBox<([OpaquePointer]) -> Void>.call(in: data, otherwise: ()) { $0(list) }
+  ClosureBox<([OpaquePointer]) -> Void>.callInEmission(in: data, otherwise: ()) { $0(list) }
 }
 
 /// Elsewhere than on the main thread the application goes on, as without a handler.
 private func askOptionsHandler(
   _: UnsafeMutableRawPointer, _ options: UnsafeMutableRawPointer, _ data: UnsafeMutableRawPointer
 ) -> Int32 {
-  ClosureBox<(OpaquePointer) -> Int32>.call(in: data, otherwise: -1) { $0(OpaquePointer(options)) }
+  ClosureBox<(OpaquePointer) -> Int32>.callInEmission(in: data, otherwise: -1) { $0(OpaquePointer(options)) }
 }

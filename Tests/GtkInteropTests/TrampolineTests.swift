@@ -96,6 +96,38 @@ final class TrampolineTests: WidgetTestCase {
     }
   }
 
+  /// GTK gives up these functions at once, and not when they return.
+  func testWhatIsGivenUpFromInsideRunsToItsEnd() {
+    onMain {
+      let log = Variable([String]())
+      let before = Trampoline.liveBoxes
+      let button = Button(label: "Go")
+      withWindow(button) { _ in
+        var connection: TickConnection?
+        let words = ["first", "second"]
+        connection = button.tickCallback { _ in
+          connection?.disconnect()
+          // What it has captured is still there.
+          log.value += words
+          return true
+        }
+        XCTAssertTrue(MainLoop.spin { !log.value.isEmpty })
+        settle()
+        XCTAssertEqual(log.value, words)
+      }
+      let list = ListBox()
+      list.append(Label("row"))
+      let rows = ["row"]
+      list.setFilter { [weak list] index in
+        list?.setFilter(nil)
+        log.value = [rows[index]]
+        return true
+      }
+      XCTAssertEqual(log.value, ["row"])
+      XCTAssertEqual(Trampoline.liveBoxes, before)
+    }
+  }
+
   func testAConnectionNeitherKeepsItsObjectAliveNorTouchesADeadOne() {
     onMain {
       var button: Button? = Button(label: "Go")
