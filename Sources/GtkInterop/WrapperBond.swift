@@ -46,7 +46,8 @@ final class WrapperBond {
     return Unmanaged<WrapperBond>.fromOpaque(data).takeUnretainedValue().wrapper
   }
 
-  private static let key = g_quark_from_static_string("backable-wrapper-bond")
+  // Not the function for static strings: what Swift passes to C is gone when the call returns.
+  private static let key = g_quark_from_string("backable-wrapper-bond")
 
   private static let toggle: GToggleNotify = { data, _, isLast in
     guard let data else { return }
