@@ -34,6 +34,8 @@ internal import Glibc
   }
 
   private static func isProgramWithoutCatalogue(in locale: String) -> Bool {
-    String(copying: textdomain(nil)) != "messages" && gettext("").pointee == 0 && !locale.hasPrefix("en_")
+    // gettext answers with the pointer that it was given, when it knows no better.
+    let hasNoCatalogue = "".withCString { gettext($0).pointee == 0 }
+    return hasNoCatalogue && String(copying: textdomain(nil)) != "messages" && !locale.hasPrefix("en_")
   }
 }
