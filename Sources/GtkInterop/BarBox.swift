@@ -21,43 +21,44 @@ public final class BarBox: Widget {
   }
 }
 
-@MainActor private final class BarLayout: CustomLayout {
-  private let row: [Widget]
+private final class BarLayout: CustomLayout {
+  private let start: Widget
+  private let middle: Widget
+  private let end: Widget
   private let cover: Widget
 
   init(start: Widget, middle: Widget, end: Widget, cover: Widget) {
-    row = [start, middle, end]
-    self.cover = cover
+    (self.start, self.middle, self.end, self.cover) = (start, middle, end, cover)
   }
 
-  func measure(_ container: Widget, _ orientation: Orientation, for size: Int) -> (minimum: Int, natural: Int)
-  {
-    if orientation == .horizontal { return BarRow(widths(for: size)).needed }
-    return row.map { $0.measure(.vertical, for: -1) }.reduce((0, 0)) {
-      (max($0.0, $1.minimum), max($0.1, $1.natural))
-    }
+  nonisolated func measure(_ container: WidgetPointer, _ orientation: Orientation, for size: Int) -> Extent {
+    if orientation == .horizontal { return row(for: size).needed }
+    return measure(start, .vertical, for: -1).union(measure(middle, .vertical, for: -1))
+      .union(measure(end, .vertical, for: -1))
   }
 
-  func allocate(_ container: Widget, width: Int, height: Int) {
+  @MainActor func allocate(_ container: Widget, width: Int, height: Int) {
     let bar = container.barAround
     let origin = container.position(in: bar) ?? (0, 0)
     let isRightToLeft = container.isRightToLeft
-    let middle = Double(bar.width) / 2 - origin.x
-    let places = BarRow(widths(for: height)).places(
-      in: width, middle: Int(isRightToLeft ? Double(width) - middle : middle), fillsMiddle: row[1].expandsWide
-    )
-    for (child, place) in zip(row, places) {
+    let centre = Double(bar.width) / 2 - origin.x
+    let places = row(for: height).places(
+      in: width, middle: Int(isRightToLeft ? Double(width) - centre : centre), fillsMiddle: middle.expandsWide)
+    for (child, place) in zip([start, middle, end], places) {
       child.allocate(
         x: isRightToLeft ? width - place.x - place.width : place.x, width: place.width, height: height)
     }
     cover.allocate(x: -Int(origin.x), y: -Int(origin.y), width: bar.width, height: bar.height)
   }
 
-  private func widths(for height: Int) -> [BarRow.Width] {
-    row.map { child in
-      let width = child.measure(.horizontal, for: height)
-      return BarRow.Width(minimum: width.minimum, natural: width.natural)
-    }
+  private nonisolated func row(for height: Int) -> BarRow {
+    BarRow(
+      start: measure(start, .horizontal, for: height), middle: measure(middle, .horizontal, for: height),
+      end: measure(end, .horizontal, for: height))
+  }
+
+  private nonisolated func measure(_ child: Widget, _ orientation: Orientation, for size: Int) -> Extent {
+    WidgetPointer(child.pointer).measure(orientation, for: size)
   }
 }
 
@@ -73,32 +74,25 @@ extension Widget {
 
 /// The arithmetic of a bar: who gets how much, from the start to the end.
 struct BarRow {
-  struct Width: Equatable {
-    var minimum: Int
-    var natural: Int
-  }
-
   struct Place: Equatable {
     var x: Int
     var width: Int
   }
 
-  private let start: Width
-  private let middle: Width
-  private let end: Width
-
-  /// - Parameter widths: what start, middle and end need; one that is not there needs nothing.
-  init(_ widths: [Width]) { (start, middle, end) = (widths[0], widths[1], widths[2]) }
+  /// What each of them needs; one that is not there needs nothing.
+  let start: Extent
+  let middle: Extent
+  let end: Extent
 
   private var startGap: Int { start.natural > 0 ? BarBox.spacing : 0 }
   private var endGap: Int { end.natural > 0 ? BarBox.spacing : 0 }
 
   /// What all of them need.
-  var needed: (minimum: Int, natural: Int) {
+  var needed: Extent {
     let gaps = startGap + endGap
-    return (
-      start.minimum + middle.minimum + end.minimum + gaps, start.natural + middle.natural + end.natural + gaps
-    )
+    return Extent(
+      minimum: start.minimum + middle.minimum + end.minimum + gaps,
+      natural: start.natural + middle.natural + end.natural + gaps)
   }
 
   /// - Parameters:

@@ -42,13 +42,19 @@ public final class PageContainer: Widget {
       return InteropDiagnostics.report(
         "A \(page.typeName) that has a parent was attached as a page: it is left out.")
     }
+    let wrapper = placement.spare ?? makeWrapper()
+    placement.spare = nil
+    gtk_box_append(UnsafeMutablePointer(wrapper.pointer), page.widget)
+    lend(wrapper) { gtk_widget_insert_after($0, widget, nil) }
+  }
+
+  private func makeWrapper() -> Widget {
     let wrapper = Box(orientation: .vertical)
     gtk_widget_set_layout_manager(wrapper.widget, gtk_bin_layout_new())
     wrapper.addCSSClass(Self.pageClass)
     wrapper.setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP)
     wrapper.isVisible = false
-    wrapper.append(page)
-    lend(wrapper) { gtk_widget_insert_after($0, widget, nil) }
+    return wrapper
   }
 
   /// Takes a page out; it can be attached again, anywhere. Does nothing for a widget that is no page of it.
@@ -56,7 +62,10 @@ public final class PageContainer: Widget {
     guard let wrapper = wrapper(of: page) else { return }
     if placement.holds(wrapper) { settle(on: wrapper == placement.front ? nil : placement.front) }
     gtk_box_remove(UnsafeMutablePointer(wrapper.pointer), page.widget)
-    gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget)
+    guard placement.spare == nil else { return gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget) }
+    wrapper.isVisible = false
+    wrapper.accessibilityLabel = nil
+    placement.spare = wrapper
   }
 
   /// Whether the widget is an attached page.

@@ -5,6 +5,9 @@ internal import CGtk
   var front: Widget?
   var back: Widget?
   var progress = 1.0
+  /// The empty wrapper of a page that has gone, hidden, for the next: a stack takes one out at each turn, and making one
+  /// costs as much as the page's content.
+  var spare: Widget?
   var style = PageContainer.Style.slide
   let dim = PagePlacement.makeDecoration("backable-page-dim")
   let shadow = PagePlacement.makeDecoration("backable-page-shadow")
@@ -43,12 +46,10 @@ internal import CGtk
 
 extension PagePlacement: CustomLayout {
   /// The greatest of the pages that are shown: they lie above each other.
-  func measure(_ container: Widget, _ orientation: Orientation, for size: Int) -> (minimum: Int, natural: Int)
-  {
-    container.childrenInLayout.reduce((0, 0)) { greatest, child in
-      let needed = child.measure(orientation, for: size)
-      return (max(greatest.0, needed.minimum), max(greatest.1, needed.natural))
-    }
+  nonisolated func measure(_ container: WidgetPointer, _ orientation: Orientation, for size: Int) -> Extent {
+    var greatest = Extent.none
+    container.forEachChildInLayout { greatest = greatest.union($0.measure(orientation, for: size)) }
+    return greatest
   }
 
   func allocate(_ container: Widget, width: Int, height: Int) {

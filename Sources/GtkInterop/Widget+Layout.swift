@@ -118,10 +118,8 @@ extension Widget {
   }
 
   func measure(_ orientation: Orientation, for size: Int) -> (minimum: Int, natural: Int) {
-    var minimum: Int32 = 0
-    var natural: Int32 = 0
-    gtk_widget_measure(widget, orientation.value, Int32(clamping: size), &minimum, &natural, nil, nil)
-    return (Int(minimum), Int(natural))
+    let needed = widget.measure(orientation, for: size)
+    return (needed.minimum, needed.natural)
   }
 
   /// Has the widget laid out again before the next frame, without measuring it.

@@ -21,7 +21,7 @@ final class BarBoxTests: WidgetTestCase {
   }
 
   func testTheSidesAreShortenedOnlyWhenTheMiddleHasItsLeast() {
-    let row = BarRow([width(30, 30), width(20, 500), width(40, 200)])
+    let row = BarRow(start: width(30, 30), middle: width(20, 500), end: width(40, 200))
     XCTAssertEqual(row.needed.minimum, 30 + 20 + 40 + 12)
     XCTAssertEqual(row.needed.natural, 30 + 500 + 200 + 12)
     XCTAssertEqual(
@@ -33,11 +33,11 @@ final class BarBoxTests: WidgetTestCase {
   }
 
   func testOfTheSidesTheOneThatNeedsLessHasItFirst() {
-    let row = BarRow([width(30, 60), width(0, 0), width(30, 500)])
+    let row = BarRow(start: width(30, 60), middle: width(0, 0), end: width(30, 500))
     XCTAssertEqual(row.places(in: 212, middle: 106, fillsMiddle: false).map(\.width), [60, 0, 140])
-    let other = BarRow([width(30, 500), width(0, 0), width(30, 60)])
+    let other = BarRow(start: width(30, 500), middle: width(0, 0), end: width(30, 60))
     XCTAssertEqual(other.places(in: 212, middle: 106, fillsMiddle: false).map(\.width), [140, 0, 60])
-    let both = BarRow([width(30, 500), width(0, 0), width(30, 500)])
+    let both = BarRow(start: width(30, 500), middle: width(0, 0), end: width(30, 500))
     XCTAssertEqual(both.places(in: 212, middle: 106, fillsMiddle: false).map(\.width), [100, 0, 100])
   }
 
@@ -48,7 +48,7 @@ final class BarBoxTests: WidgetTestCase {
   }
 
   func testAMiddleThatExpandsTakesTheRoom() {
-    let row = BarRow([width(40, 40), width(10, 20), width(80, 80)])
+    let row = BarRow(start: width(40, 40), middle: width(10, 20), end: width(80, 80))
     XCTAssertEqual(row.places(in: 400, middle: 200, fillsMiddle: true)[1], Place(x: 46, width: 268))
   }
 
@@ -58,7 +58,7 @@ final class BarBoxTests: WidgetTestCase {
     for start in widths {
       for middle in widths {
         for end in widths {
-          let row = BarRow([start, middle, end])
+          let row = BarRow(start: start, middle: middle, end: end)
           for extra in [0, 1, 7, 40, 333, 2000] {
             let total = row.needed.minimum + extra
             for isFilled in [true, false] {
@@ -105,12 +105,12 @@ final class BarBoxTests: WidgetTestCase {
   }
 
   private func places(in total: Int, start: Int, middle: Int, end: Int, centre: Int? = nil) -> [Place] {
-    BarRow([width(start, start), width(10, middle), width(end, end)])
+    BarRow(start: width(start, start), middle: width(10, middle), end: width(end, end))
       .places(in: total, middle: centre ?? total / 2, fillsMiddle: false)
   }
 
-  private func width(_ minimum: Int, _ natural: Int) -> BarRow.Width {
-    BarRow.Width(minimum: minimum, natural: natural)
+  private func width(_ minimum: Int, _ natural: Int) -> Extent {
+    Extent(minimum: minimum, natural: natural)
   }
 }
 

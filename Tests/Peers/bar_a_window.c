@@ -77,6 +77,9 @@ GtkWidget *pages_window(measure_pages *pages) {
   window = gtk_window_new();
   title = gtk_label_new(NULL);
   gtk_widget_add_css_class(title, "title");
+  // As the header bar's own label is: without this a long title widens the window.
+  gtk_label_set_ellipsize(GTK_LABEL(title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode(GTK_LABEL(title), TRUE);
   back = gtk_button_new_from_icon_name("go-previous-symbolic");
   gtk_accessible_update_property(GTK_ACCESSIBLE(back), GTK_ACCESSIBLE_PROPERTY_LABEL, "Back", -1);
   gtk_widget_set_has_tooltip(back, TRUE);
