@@ -93,7 +93,7 @@ final class StackView {
     let isSeen = animated && old != nil && new != nil && Animation.canBeSeen(on: pages)
     shownBar.map { $0.turn(isSeen: isSeen, change: changeBar) } ?? changeBar()
     guard isSeen, let old, let new else {
-      // GTK 4.8 never lets go of a widget that is hidden with the focus in it, and taken out before the next frame.
+      // The old page would take the focus with it.
       if let new { pages.setVisible(new, true) }
       moveFocus()
       arrive(at: new, keeping: below)

@@ -95,10 +95,53 @@ static inline GType cgtk_type_uint(void) { return G_TYPE_UINT; }
 static inline GType cgtk_type_enum(void) { return G_TYPE_ENUM; }
 static inline GType cgtk_type_flags(void) { return G_TYPE_FLAGS; }
 static inline GType cgtk_type_double(void) { return G_TYPE_DOUBLE; }
+static inline GType cgtk_type_float(void) { return G_TYPE_FLOAT; }
 // Whether values of a fundamental type are pointers: objects of every kind, boxed values, strings.
 static inline gboolean cgtk_type_is_passed_by_pointer(GType type) {
   return G_TYPE_IS_INSTANTIATABLE(type) || type == G_TYPE_INTERFACE || type == G_TYPE_BOXED ||
          type == G_TYPE_STRING || type == G_TYPE_POINTER || type == G_TYPE_VARIANT;
+}
+
+// Integers of every size: their types are macros with casts in them, too. A value that is too large for the type becomes
+// the largest that it has.
+static inline gboolean cgtk_type_is_integer(GType type) {
+  switch (type) {
+    case G_TYPE_CHAR: case G_TYPE_UCHAR: case G_TYPE_INT: case G_TYPE_UINT: case G_TYPE_LONG: case G_TYPE_ULONG:
+    case G_TYPE_INT64: case G_TYPE_UINT64: case G_TYPE_ENUM: case G_TYPE_FLAGS: return TRUE;
+    default: return FALSE;
+  }
+}
+
+static inline gint64 cgtk_value_get_integer(const GValue *value) {
+  switch (G_TYPE_FUNDAMENTAL(G_VALUE_TYPE(value))) {
+    case G_TYPE_CHAR: return g_value_get_schar(value);
+    case G_TYPE_UCHAR: return g_value_get_uchar(value);
+    case G_TYPE_INT: return g_value_get_int(value);
+    case G_TYPE_UINT: return g_value_get_uint(value);
+    case G_TYPE_LONG: return g_value_get_long(value);
+    case G_TYPE_ULONG: return (gint64)MIN(g_value_get_ulong(value), (gulong)G_MAXINT64);
+    case G_TYPE_INT64: return g_value_get_int64(value);
+    case G_TYPE_UINT64: return (gint64)MIN(g_value_get_uint64(value), (guint64)G_MAXINT64);
+    case G_TYPE_ENUM: return g_value_get_enum(value);
+    case G_TYPE_FLAGS: return g_value_get_flags(value);
+    default: return 0;
+  }
+}
+
+static inline void cgtk_value_set_integer(GValue *value, gint64 number) {
+  switch (G_TYPE_FUNDAMENTAL(G_VALUE_TYPE(value))) {
+    case G_TYPE_CHAR: g_value_set_schar(value, (gint8)CLAMP(number, G_MININT8, G_MAXINT8)); break;
+    case G_TYPE_UCHAR: g_value_set_uchar(value, (guchar)CLAMP(number, 0, G_MAXUINT8)); break;
+    case G_TYPE_INT: g_value_set_int(value, (gint)CLAMP(number, G_MININT, G_MAXINT)); break;
+    case G_TYPE_UINT: g_value_set_uint(value, (guint)CLAMP(number, 0, (gint64)G_MAXUINT)); break;
+    case G_TYPE_LONG: g_value_set_long(value, (glong)number); break;
+    case G_TYPE_ULONG: g_value_set_ulong(value, (gulong)MAX(number, 0)); break;
+    case G_TYPE_INT64: g_value_set_int64(value, number); break;
+    case G_TYPE_UINT64: g_value_set_uint64(value, (guint64)MAX(number, 0)); break;
+    case G_TYPE_ENUM: g_value_set_enum(value, (gint)CLAMP(number, G_MININT, G_MAXINT)); break;
+    case G_TYPE_FLAGS: g_value_set_flags(value, (guint)CLAMP(number, 0, (gint64)G_MAXUINT)); break;
+    default: break;
+  }
 }
 
 static inline GType cgtk_signal_type_static_scope(void) { return G_SIGNAL_TYPE_STATIC_SCOPE; }

@@ -43,7 +43,8 @@ private final class BarLayout: CustomLayout {
     let isRightToLeft = container.isRightToLeft
     let centre = Double(bar.width) / 2 - origin.x
     let places = row(for: height).places(
-      in: width, middle: Int(isRightToLeft ? Double(width) - centre : centre), fillsMiddle: middle.expandsWide)
+      in: width, middle: Int(isRightToLeft ? Double(width) - centre : centre), fillsMiddle: middle.expandsWide
+    )
     for (child, place) in zip([start, middle, end], places) {
       child.allocate(
         x: isRightToLeft ? width - place.x - place.width : place.x, width: place.width, height: height)

@@ -55,7 +55,8 @@ extension Widget {
 
   /// Lets `layout` arrange the children from now on.
   func setCustomLayout(_ layout: any CustomLayout) {
-    g_object_set_qdata_full(gobject, layoutKey, Unmanaged.passRetained(LayoutBox(layout)).toOpaque(), releaseBox)
+    g_object_set_qdata_full(
+      gobject, layoutKey, Unmanaged.passRetained(LayoutBox(layout)).toOpaque(), releaseBox)
     gtk_widget_set_layout_manager(
       widget, gtk_custom_layout_new(requestHeightForWidth, measureChildren, allocateChildren))
   }

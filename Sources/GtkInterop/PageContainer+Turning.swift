@@ -6,17 +6,27 @@ extension PageContainer {
   /// Ends a turn: one page, or none, at rest and open to input.
   func settle(on page: Widget?) { settle(on: page, keeping: nil) }
 
-  /// A page that stays shown is not hidden for a moment: GTK 4.8 holds what is hidden around the focus until the next
-  /// frame has moved the focus, and forgets that it does when it is hidden a second time before.
+  /// A page that stays shown is not hidden for a moment.
   private func settle(on page: Widget?, keeping back: Widget?) {
     for wrapper in childWidgets {
-      wrapper.isVisible = wrapper == page || wrapper == back
+      let isShown = wrapper == page || wrapper == back
+      if !isShown { giveUpFocus(in: wrapper) }
+      wrapper.isVisible = isShown
       wrapper.opacity = 1
       wrapper.canBeTarget = wrapper.hasCSSClass(Self.pageClass)
     }
     placement.front = page
     placement.back = nil
     queueAllocate()
+  }
+
+  /// Takes the focus out of what is about to be hidden or taken out. GTK 4.8 holds such a widget until the next frame has
+  /// moved the focus, and holds it for ever when it is hidden, or something in it taken out, a second time before.
+  func giveUpFocus(in wrapper: Widget) {
+    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
+      gtk_widget_is_ancestor(focus, wrapper.widget) != 0
+    else { return }
+    gtk_root_set_focus(root, nil)
   }
 
   /// Brings two pages into the order in which they are drawn, with what stands between them, and closes both

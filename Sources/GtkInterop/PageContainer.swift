@@ -61,6 +61,7 @@ public final class PageContainer: Widget {
   public func detach(_ page: Widget) {
     guard let wrapper = wrapper(of: page) else { return }
     if placement.holds(wrapper) { settle(on: wrapper == placement.front ? nil : placement.front) }
+    giveUpFocus(in: wrapper)
     gtk_box_remove(UnsafeMutablePointer(wrapper.pointer), page.widget)
     guard placement.spare == nil else { return gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget) }
     wrapper.isVisible = false
@@ -85,7 +86,9 @@ public final class PageContainer: Widget {
   /// Shows or hides one page without touching the others, for what ``show(_:)`` and
   /// ``place(front:back:progress:style:)`` do not cover.
   public func setVisible(_ page: Widget, _ isVisible: Bool) {
-    wrapper(of: page)?.isVisible = isVisible
+    guard let wrapper = wrapper(of: page) else { return }
+    if !isVisible { giveUpFocus(in: wrapper) }
+    wrapper.isVisible = isVisible
   }
 
   /// Shows one page and hides the others; nil hides all. This ends a turn, wherever it was.

@@ -62,16 +62,32 @@ struct HandlerShape {
   /// alone: the shapes stand in the library, and each is used by its tests.
   func takes(_ shape: HandlerShape) -> Bool {
     #if DEBUG
-      var query = GSignalQuery()
-      g_signal_query(id, &query)
+      let query = self.query
       let arguments = (0..<Int(query.n_params)).map { HandlerShape.Argument(query.param_types[$0]) }
       let fits = shape.arguments.map { arguments == $0 } ?? true
       guard fits, g_type_fundamental(query.return_type) == shape.answer else {
-        InteropDiagnostics.report(
-          "The signal “\(name)” of a \(typeName) passes or answers something else: nothing was connected.")
+        refuse()
         return false
       }
     #endif
     return true
+  }
+
+  /// Whether it passes what a program declared; if not, a diagnostic says so.
+  func passes(_ types: SignalTypes) -> Bool {
+    let fits = types.fit(query)
+    if !fits { refuse() }
+    return fits
+  }
+
+  private var query: GSignalQuery {
+    var query = GSignalQuery()
+    g_signal_query(id, &query)
+    return query
+  }
+
+  private func refuse() {
+    InteropDiagnostics.report(
+      "The signal “\(name)” of a \(typeName) passes or answers something else: nothing was connected.")
   }
 }

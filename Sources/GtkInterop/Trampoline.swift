@@ -145,19 +145,39 @@ internal import CGtk
       .passing([.pointer], answering: cgtk_type_int()))
   }
 
+  /// A handler of a signal that a program has declared: what is passed, and where the answer goes.
+  static func connect(
+    _ object: Object, _ signal: String, _ types: SignalTypes,
+    calling handler: @escaping (PassedValues, SignalValuePointer?) -> Void
+  ) -> SignalConnection {
+    let box = ClosureBox(handler)
+    guard let found = SignalName(signal, of: object), found.passes(types) else { return none(object, box) }
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.stride), box.retainedData())
+    g_closure_add_finalize_notifier(closure, closure?.pointee.data, { data, _ in releaseBox(data) })
+    g_closure_set_marshal(closure, callDeclaredHandler)
+    return connect(object, found, box, closure)
+  }
+
   /// Misuse, which only the library itself can commit, is refused with a diagnostic: the connection is then none.
   private static func connect<Function>(
     _ object: Object, _ signal: String, _ box: ClosureBox<Function>, _ callback: GCallback,
     _ shape: HandlerShape
   ) -> SignalConnection {
-    guard let found = SignalName(signal, of: object), found.takes(shape) else {
-      return SignalConnection(object: object.pointer, handler: 0, box: box)
-    }
+    guard let found = SignalName(signal, of: object), found.takes(shape) else { return none(object, box) }
     let make = shape.isSwapped ? g_cclosure_new_swap : g_cclosure_new
-    let closure = make(callback, box.retainedData(), { data, _ in releaseBox(data) })
+    return connect(object, found, box, make(callback, box.retainedData(), { data, _ in releaseBox(data) }))
+  }
+
+  private static func connect(
+    _ object: Object, _ signal: SignalName, _ box: AnyObject, _ closure: UnsafeMutablePointer<GClosure>?
+  ) -> SignalConnection {
     let handler = g_signal_connect_closure_by_id(
-      gpointer(object.pointer), found.id, found.detail, closure, 0)
+      gpointer(object.pointer), signal.id, signal.detail, closure, 0)
     return SignalConnection(object: object.pointer, handler: handler, box: box)
+  }
+
+  private static func none(_ object: Object, _ box: AnyObject) -> SignalConnection {
+    SignalConnection(object: object.pointer, handler: 0, box: box)
   }
 }
 
@@ -236,4 +256,15 @@ private func askOptionsHandler(
   _: UnsafeMutableRawPointer, _ options: UnsafeMutableRawPointer, _ data: UnsafeMutableRawPointer
 ) -> Int32 {
   ClosureBox<(OpaquePointer) -> Int32>.callInEmission(in: data, otherwise: -1) { $0(OpaquePointer(options)) }
+}
+
+/// GObject passes the emitter, and then what the signal passes.
+private func callDeclaredHandler(
+  _ closure: UnsafeMutablePointer<GClosure>?, _ answer: UnsafeMutablePointer<GValue>?, _: guint,
+  _ values: UnsafePointer<GValue>?, _: gpointer?, _: gpointer?
+) {
+  guard let data = closure?.pointee.data, let values else { return }
+  ClosureBox<(PassedValues, SignalValuePointer?) -> Void>.callInEmission(in: data, otherwise: ()) {
+    $0(PassedValues(after: UnsafeMutablePointer(mutating: values)), answer.map(SignalValuePointer.init))
+  }
 }
