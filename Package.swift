@@ -16,6 +16,8 @@ let coreTargets: [Target] = [
 let otherProducts: [Product] = [
   .library(name: "GtkInterop", targets: ["GtkInterop"]),
   .library(name: "Backable", targets: ["Backable"]),
+  // For a program that wraps a widget itself.
+  .library(name: "CGtk", targets: ["CGtk"]),
   .executable(name: "backable-demo", targets: ["BackableDemo"]),
   .executable(name: "hello-back", targets: ["HelloBack"]),
   .executable(name: "backable-bench", targets: ["BackableBench"]),

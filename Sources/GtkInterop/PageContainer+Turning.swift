@@ -8,9 +8,10 @@ extension PageContainer {
 
   /// A page that stays shown is not hidden for a moment.
   private func settle(on page: Widget?, keeping back: Widget?) {
+    page?.isVisible = true
     for wrapper in childWidgets {
       let isShown = wrapper == page || wrapper == back
-      if !isShown { giveUpFocus(in: wrapper) }
+      if !isShown { moveFocus(from: wrapper, to: page) }
       wrapper.isVisible = isShown
       wrapper.opacity = 1
       wrapper.canBeTarget = wrapper.hasCSSClass(Self.pageClass)
@@ -20,13 +21,14 @@ extension PageContainer {
     queueAllocate()
   }
 
-  /// Takes the focus out of what is about to be hidden or taken out. GTK 4.8 holds such a widget until the next frame has
-  /// moved the focus, and holds it for ever when it is hidden, or something in it taken out, a second time before.
-  func giveUpFocus(in wrapper: Widget) {
-    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
-      gtk_widget_is_ancestor(focus, wrapper.widget) != 0
-    else { return }
-    gtk_root_set_focus(root, nil)
+  /// Takes the focus out of a page that is about to be hidden or taken out, into the one that is shown if there is a place
+  /// for it. GTK 4.8 holds what is hidden around the focus until the next frame has moved the focus, and holds it for ever
+  /// when it is hidden, or something in it taken out, a second time before.
+  func moveFocus(from wrapper: Widget, to page: Widget?) {
+    guard let root = gtk_widget_get_root(widget), wrapper.holdsFocus(of: root) else { return }
+    // GTK says yes as well for what wants the focus and may not have it.
+    _ = page?.focusFirstChild()
+    if wrapper.holdsFocus(of: root) { gtk_root_set_focus(root, nil) }
   }
 
   /// Brings two pages into the order in which they are drawn, with what stands between them, and closes both
@@ -75,4 +77,10 @@ extension PageContainer {
       background-image: linear-gradient(to right, alpha(black, 0.15), transparent);
     }
     """)
+}
+
+extension Widget {
+  fileprivate func holdsFocus(of root: OpaquePointer) -> Bool {
+    gtk_root_get_focus(root).map { gtk_widget_is_ancestor($0, widget) != 0 } ?? false
+  }
 }

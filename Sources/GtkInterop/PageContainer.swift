@@ -61,7 +61,7 @@ public final class PageContainer: Widget {
   public func detach(_ page: Widget) {
     guard let wrapper = wrapper(of: page) else { return }
     if placement.holds(wrapper) { settle(on: wrapper == placement.front ? nil : placement.front) }
-    giveUpFocus(in: wrapper)
+    moveFocus(from: wrapper, to: nil)
     gtk_box_remove(UnsafeMutablePointer(wrapper.pointer), page.widget)
     guard placement.spare == nil else { return gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget) }
     wrapper.isVisible = false
@@ -87,7 +87,7 @@ public final class PageContainer: Widget {
   /// ``place(front:back:progress:style:)`` do not cover.
   public func setVisible(_ page: Widget, _ isVisible: Bool) {
     guard let wrapper = wrapper(of: page) else { return }
-    if !isVisible { giveUpFocus(in: wrapper) }
+    if !isVisible { moveFocus(from: wrapper, to: nil) }
     wrapper.isVisible = isVisible
   }
 

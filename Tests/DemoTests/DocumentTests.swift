@@ -32,6 +32,11 @@ final class DocumentTests: XCTestCase {
     XCTAssertTrue(page.contains(listing), "the page does not contain:\n\(listing)")
   }
 
+  func testReadmePrintsTheWidgetOfOnesOwnAsItIsTested() throws {
+    let listing = try XCTUnwrap(listings(of: "README.md").first { $0.contains("Signal<Calendar>") })
+    XCTAssertEqual(listing, try text("Tests/GtkInteropTests/Calendar.swift"))
+  }
+
   func testReadmeShowsNoPictureThatIsNotThere() throws {
     let pictures = try text("README.md").components(separatedBy: "](Resources/").dropFirst()
       .map { "Resources/" + $0.components(separatedBy: ")")[0] }

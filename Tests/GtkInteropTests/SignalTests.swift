@@ -23,6 +23,22 @@ final class SignalTests: WidgetTestCase {
     }
   }
 
+  func testAWidgetThatTheProgramWrapsItself() {
+    onMain {
+      let calendar = Calendar()
+      let selections = Counter()
+      Calendar.daySelected.connect(to: calendar) { [weak calendar] in
+        selections.increment()
+        calendar?.showsWeekNumbers = true
+      }
+      let day = g_date_time_new_local(2031, 7, 14, 0, 0, 0)
+      gtk_calendar_select_day(calendar.pointer, day)
+      g_date_time_unref(day)
+      XCTAssertEqual(selections.count, 1)
+      XCTAssertTrue(calendar.showsWeekNumbers)
+    }
+  }
+
   func testTheAnswerDecides() {
     onMain {
       let closing = AskingSignal<Window, Bool>("close-request")
