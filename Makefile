@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets soak bench leaks screenshots translations clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks screenshots translations clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -31,6 +31,8 @@ help:
 	@echo 'make coverage       which lines of Navigation those tests run'
 	@echo 'make sanitize       those tests under Thread Sanitizer, then under Address and Leak Sanitizer; planted faults'
 	@echo 'make sanitize-widgets  the tests of the widgets and windows under Address and Leak Sanitizer'
+	@echo 'make sanitize-threads  the same tests under Thread Sanitizer'
+	@echo 'make sanitize-demo  a person at the demo under Address Sanitizer; SETTINGS=… as above'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
 	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
@@ -63,7 +65,7 @@ builds:
 	.ci/headless-build $(HEADLESS_BUILD) --enable-code-coverage
 	.ci/headless-build $(HEADLESS_BUILD)-thread --sanitize=thread
 	.ci/headless-build $(HEADLESS_BUILD)-address --sanitize=address
-	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
+	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --build-tests
 
 test:
 	@.ci/require-packages test
@@ -131,6 +133,19 @@ sanitize-widgets:
 	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --build-tests
 	$(SANITIZED) .ci/without-leaks $(LEAK_BUILD) .ci/with-display $(SWIFT) test --scratch-path $(LEAK_BUILD) \
 	  --sanitize=address --skip-build --disable-swift-testing --filter '^(GtkInteropTests|BackableTests)\.'
+
+sanitize-threads:
+	@.ci/require-packages test
+	$(SWIFT) build --scratch-path $(BUILD)/threads --sanitize=thread --build-tests
+	$(SANITIZED) TSAN_OPTIONS=halt_on_error=1 .ci/with-display $(SWIFT) test --scratch-path $(BUILD)/threads \
+	  --sanitize=thread --skip-build --disable-swift-testing --filter '^(GtkInteropTests|BackableTests)\.'
+
+# The scenarios of the running demo that show a rule. What it loses is for `make leaks` and `make soak-leaks` to see.
+sanitize-demo:
+	@.ci/require-packages test
+	@$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
+	@.ci/without-leaks $(LEAK_BUILD)/demo /usr/bin/python3 -B Tests/DemoTests/Driver/side_by_side.py \
+	  $(LEAK_BUILD)/debug/backable-demo --table $(or $(SETTINGS),x11-ltr-moving)
 
 soak:
 	@.ci/require-packages headless

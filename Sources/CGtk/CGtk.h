@@ -150,6 +150,11 @@ static inline GType cgtk_signal_type_static_scope(void) { return G_SIGNAL_TYPE_S
 static inline GType cgtk_type_of(const void *object) { return G_OBJECT_TYPE(object); }
 static inline GType cgtk_type_interface_list_model(void) { return G_TYPE_LIST_MODEL; }
 
+// The count of references can be read by a macro alone as safely as it is changed.
+static inline gboolean cgtk_is_shared(void *object) {
+  return g_atomic_int_get(&((GObject *)object)->ref_count) > 1;
+}
+
 // g_object_new is variadic.
 static inline void *cgtk_object_new(GType type) { return g_object_new(type, NULL); }
 

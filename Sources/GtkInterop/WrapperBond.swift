@@ -1,4 +1,5 @@
 internal import CGtk
+internal import Glibc
 
 /// Ties a wrapper to its object, so that the two live as long as one of them is wanted.
 ///
@@ -49,16 +50,24 @@ final class WrapperBond {
   // Not the function for static strings: what Swift passes to C is gone when the call returns.
   private static let key = g_quark_from_string("backable-wrapper-bond")
 
-  private static let toggle: GToggleNotify = { data, _, isLast in
-    guard let data else { return }
+  /// Called on whichever thread takes the second reference or gives it up, and on two of them in either order: so what
+  /// counts is not what is said, but how many there are when it is this call's turn.
+  private static let toggle: GToggleNotify = { data, object, _ in
+    guard let data, let object else { return }
     let bond = Unmanaged<WrapperBond>.fromOpaque(data).takeUnretainedValue()
-    guard isLast != 0 else {
-      bond.kept = bond.wrapper
-      return
-    }
-    // It may end here, and the bond with it.
-    let last = bond.kept
-    bond.kept = nil
-    withExtendedLifetime(last) {}
+    let wrapper = bond.wrapper
+    pthread_mutex_lock(lock)
+    let before = bond.kept
+    bond.kept = cgtk_is_shared(object) != 0 ? wrapper : nil
+    pthread_mutex_unlock(lock)
+    // The wrapper may end here, and the bond with it, and what its object's handlers do then is not done under the lock.
+    withExtendedLifetime((before, wrapper)) {}
   }
+
+  // Unsafe only in the eyes of the compiler: made once, never freed, reached by the functions of a lock alone.
+  private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
 }

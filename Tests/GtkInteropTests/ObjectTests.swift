@@ -165,6 +165,33 @@ final class ObjectTests: WidgetTestCase {
     }
   }
 
+  /// C code may hold an object on any thread for a while, as a GTask does: the wrapper is there afterwards, and ends with
+  /// the object.
+  func testReferencesOnOtherThreadsLeaveTheWrapperWhereItIs() {
+    onMain {
+      var box: Box? = Box(orientation: .vertical)
+      var child: Label? = Label("child")
+      let ended = child.map { WeakReference($0, as: .label) }
+      if let child { box?.append(child) }
+      let pointer = SendablePointer((child ?? Label("")).pointer)
+      child = nil
+      let threads = (0..<4).map { _ in
+        Thread { for _ in 0..<5_000 { g_object_unref(g_object_ref(gpointer(pointer.pointer))) } }
+      }
+      for thread in threads { thread.start() }
+      // Taken out, the child is nobody's but the threads' and ours.
+      let again = ended?.object
+      for _ in 0..<200 {
+        box?.removeAll()
+        if let again { box?.append(again) }
+      }
+      XCTAssertTrue(MainLoop.spin { threads.allSatisfy(\.isFinished) })
+      XCTAssertTrue(ended?.object === again)
+      XCTAssertNotNil(again)
+      box = nil
+    }
+  }
+
   /// While one thread lets go of the last wrapper, the main one asks for the widget again and again.
   func testAskingForAWidgetThatIsBeingLetGoIsSafe() {
     onMain {
