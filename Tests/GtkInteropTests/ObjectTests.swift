@@ -70,7 +70,6 @@ final class ObjectTests: WidgetTestCase {
     }
   }
 
-  // Field report: weak capture of a widget.
   func testAWeakReferenceToAWidgetInATreeIsGoodAsLongAsTheWidgetIs() {
     onMain {
       let box = Box(orientation: .vertical)
