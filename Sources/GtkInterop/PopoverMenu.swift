@@ -22,6 +22,9 @@ public final class PopoverMenu: Widget {
     gtk_popover_menu_set_menu_model(pointer, UnsafeMutablePointer(menu.pointer))
     nameEntries()
     gtk_popover_popup(popover)
+    // A Wayland compositor refuses a menu when it takes the keys that opened it for another press, as it does when they
+    // have been let go before the program came to handle them. GTK leaves it visible where nobody sees it.
+    if !isMapped { isVisible = false }
   }
 
   /// GTK 4.18 makes entries whose names assistive technologies do not find.

@@ -163,9 +163,11 @@ def ways_to_the_history(stage):
         person.watch_turn()
         if way == "mouse":
             person.mouse_hold(back)
+            person.find(Role.MENU_ITEM)
         else:
-            person.press(way)
-        person.find(Role.MENU_ITEM)
+            # A Wayland compositor lets keys that have been let go already open nothing.
+            with person.holding(way, 0):
+                person.find(Role.MENU_ITEM)
         person.watch_turn()
         assert person.title == "Nothing to Focus", f"{way} led to {person.title}"
         person.press("Escape")
