@@ -67,6 +67,10 @@ final class StackView {
 
   /// Shows a page without a transition; nil: an empty stack. One that a finger held moves back to its place.
   func place(_ page: Widget?) {
+    pages.afterChange { [self] in placeNow(page) }
+  }
+
+  private func placeNow(_ page: Widget?) {
     endAnimation()
     aim(at: page)
     let held = releaseHeld()
@@ -83,6 +87,20 @@ final class StackView {
   ///   - changeBar: makes the change of the bar.
   ///   - moveFocus: called when the new page and the bar are there to take the focus, and the old page is there still.
   func turn(
+    _ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
+    changeBar: @escaping () -> Void, moveFocus: @escaping () -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    // Where the pages are just changing, and a handler that this calls goes on to another: when that is over.
+    pages.afterChange { [self] in
+      turnNow(
+        kind, from: old, to: new, keeping: below, animated: animated, changeBar: changeBar,
+        moveFocus: moveFocus,
+        completion: completion)
+    }
+  }
+
+  private func turnNow(
     _ kind: Transition.Kind, from old: Widget?, to new: Widget?, keeping below: Widget?, animated: Bool,
     changeBar: () -> Void, moveFocus: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -160,8 +178,10 @@ final class StackView {
   }
 
   private func detachAll(but kept: [Widget?]) {
-    for page in attached where !kept.contains(where: { $0 === page }) { pages.detach(page) }
-    attached.removeAll { page in !kept.contains { $0 === page } }
+    let leaving = attached.filter { page in !kept.contains { $0 === page } }
+    // Before they leave: code that runs as they do may change the stack again.
+    attached.removeAll { page in leaving.contains { $0 === page } }
+    for page in leaving where !attached.contains(where: { $0 === page }) { pages.detach(page) }
   }
 }
 

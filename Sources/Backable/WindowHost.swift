@@ -121,7 +121,7 @@ extension WindowHost: NavigationHost {
       transition.kind, from: transition.from?.widget, to: transition.to?.widget,
       keeping: stack.widgetBelowTop, animated: transition.isAnimated,
       // Its button must be up to date before the focus moves (rule B12).
-      changeBar: { barDidChange(of: stack) },
+      changeBar: { [self] in barDidChange(of: stack) },
       moveFocus: {
         // Not when code that ran meanwhile has gone on to another screen.
         guard let new = transition.to, new === stack.topViewController else { return }

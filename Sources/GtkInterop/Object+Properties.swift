@@ -4,9 +4,12 @@ internal import CGtk
 // travels in a GValue.
 extension Object {
   /// Whether the object's class has such a property: a later version of GTK may.
-  func has(_ property: String) -> Bool {
+  func has(_ property: String) -> Bool { self.property(property) != nil }
+
+  /// What the object's class says of a property; nil when it has none of that name.
+  func property(_ name: String) -> UnsafeMutablePointer<GParamSpec>? {
     let type = UnsafeMutableRawPointer(gobject.pointee.g_type_instance.g_class)
-    return g_object_class_find_property(type?.assumingMemoryBound(to: GObjectClass.self), property) != nil
+    return g_object_class_find_property(type?.assumingMemoryBound(to: GObjectClass.self), name)
   }
 
   func bool(_ property: String) -> Bool {

@@ -3,6 +3,32 @@ internal import CGtk
 extension PageContainer {
   static let pageClass = "backable-page"
 
+  /// Whether a change is under way: its code has not returned.
+  public var isChanging: Bool { placement.isChanging }
+
+  /// Does something when no change is under way: at once, or when the one that called the code that asks has ended.
+  ///
+  /// Handlers that ask each other without an end are stopped with a diagnostic.
+  public func afterChange(_ work: @escaping @MainActor () -> Void) {
+    guard placement.isChanging else { return work() }
+    guard placement.asked < PagePlacement.mostAsked else {
+      return InteropDiagnostics.report(
+        "Handlers of a page container’s pages change it again and again: what they ask for is left out.")
+    }
+    placement.asked += 1
+    placement.waiting.append(work)
+  }
+
+  /// Makes a change, and then what was asked for meanwhile.
+  func change(_ body: () -> Void) {
+    let placement = placement
+    placement.isChanging = true
+    body()
+    placement.isChanging = false
+    while !placement.isChanging, !placement.waiting.isEmpty { placement.waiting.removeFirst()() }
+    if placement.waiting.isEmpty { placement.asked = 0 }
+  }
+
   /// Ends a turn: one page, or none, at rest and open to input.
   func settle(on page: Widget?) { settle(on: page, keeping: nil) }
 

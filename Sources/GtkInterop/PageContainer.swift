@@ -5,6 +5,9 @@ internal import CGtk
 /// GtkStack turns pages by its own clock, and its cost grows with the number of pages; this container does
 /// neither. It keeps what is attached, shows what it is told, and decides nothing.
 ///
+/// A change runs code of the program's: pages are mapped and unmapped, and the focus moves. What such code asks of the
+/// container is done when the change that called it has ended, in order (``afterChange(_:)``).
+///
 /// A page that is hidden is out of sight for assistive technologies too: each page stands in a wrapper, whose
 /// visibility is the container's affair. The page's own is left to its owner. The wrapper has the page's name as well:
 /// a screen reader says it when the focus comes into the page.
@@ -36,11 +39,17 @@ public final class PageContainer: Widget {
   /// Whether a turn is under way. No pointer and no key reaches a page then.
   public var isShielded: Bool { placement.isShielded }
 
-  /// Adds a page, hidden and behind the others. One that has a parent is refused with a diagnostic.
+  /// Adds a page, hidden and behind the others. One that has a parent, a window, and the container or what it stands in are
+  /// refused with a diagnostic.
   public func attach(_ page: Widget) {
-    guard page.parent == nil else {
+    afterChange { [self] in change { add(page) } }
+  }
+
+  private func add(_ page: Widget) {
+    removeDesertedWrappers()
+    guard page.parent == nil, !page.isA(.window), page != self, !page.isAncestor(of: self) else {
       return InteropDiagnostics.report(
-        "A \(page.typeName) that has a parent was attached as a page: it is left out.")
+        "A \(page.typeName) that has a place, or is none for a page, was attached as one: it is left out.")
     }
     let wrapper = placement.spare ?? makeWrapper()
     placement.spare = nil
@@ -57,8 +66,21 @@ public final class PageContainer: Widget {
     return wrapper
   }
 
+  /// Pages that took themselves out, by a way around the container.
+  private func removeDesertedWrappers() {
+    for wrapper in childWidgets
+    where wrapper.hasCSSClass(Self.pageClass) && wrapper != placement.spare && wrapper.childWidgets.isEmpty {
+      if placement.holds(wrapper) { settle(on: nil) }
+      gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget)
+    }
+  }
+
   /// Takes a page out; it can be attached again, anywhere. Does nothing for a widget that is no page of it.
   public func detach(_ page: Widget) {
+    afterChange { [self] in change { remove(page) } }
+  }
+
+  private func remove(_ page: Widget) {
     guard let wrapper = wrapper(of: page) else { return }
     if placement.holds(wrapper) { settle(on: wrapper == placement.front ? nil : placement.front) }
     moveFocus(from: wrapper, to: nil)
@@ -86,16 +108,22 @@ public final class PageContainer: Widget {
   /// Shows or hides one page without touching the others, for what ``show(_:)`` and
   /// ``place(front:back:progress:style:)`` do not cover.
   public func setVisible(_ page: Widget, _ isVisible: Bool) {
-    guard let wrapper = wrapper(of: page) else { return }
-    if !isVisible { moveFocus(from: wrapper, to: nil) }
-    wrapper.isVisible = isVisible
+    afterChange { [self] in
+      guard let wrapper = wrapper(of: page) else { return }
+      change {
+        if !isVisible { moveFocus(from: wrapper, to: nil) }
+        wrapper.isVisible = isVisible
+      }
+    }
   }
 
   /// Shows one page and hides the others; nil hides all. This ends a turn, wherever it was.
   public func show(_ page: Widget?) {
-    guard let page else { return settle(on: nil) }
-    guard let wrapper = wrapper(of: page) else { return refuse(page) }
-    settle(on: wrapper)
+    afterChange { [self] in
+      guard let page else { return change { settle(on: nil) } }
+      guard let wrapper = wrapper(of: page) else { return refuse(page) }
+      change { settle(on: wrapper) }
+    }
   }
 
   /// Shows a moment of a turn, and lets no input reach the pages until ``show(_:)``.
@@ -103,9 +131,15 @@ public final class PageContainer: Widget {
   /// - Parameters:
   ///   - front: The page that comes, or goes, above the other.
   ///   - back: The page below it; nil for none.
-  ///   - progress: 0: the front page is not to be seen yet; 1: it covers the other. Clamped.
+  ///   - progress: 0: the front page is not to be seen yet; 1: it covers the other. Clamped; not a number is 0.
   ///   - style: How the turn looks. In right-to-left a slide is mirrored.
   public func place(front: Widget, back: Widget?, progress: Double, style: Style) {
+    afterChange { [self] in
+      change { turn(to: front, over: back, progress: progress.isNaN ? 0 : progress, style: style) }
+    }
+  }
+
+  private func turn(to front: Widget, over back: Widget?, progress: Double, style: Style) {
     guard let frontWrapper = wrapper(of: front) else { return refuse(front) }
     guard let back else { return settle(on: frontWrapper) }
     guard let backWrapper = wrapper(of: back), backWrapper != frontWrapper else { return refuse(back) }

@@ -5,6 +5,15 @@ internal import CGtk
   var front: Widget?
   var back: Widget?
   var progress = 1.0
+
+  /// Whether the container is being changed, and what code that this calls has asked of it.
+  var isChanging = false
+  var waiting: [@MainActor () -> Void] = []
+
+  /// How often in a row it has asked.
+  var asked = 0
+  static let mostAsked = 64
+
   /// The empty wrapper of a page that has gone, hidden, for the next: a stack takes one out at each turn, and making one
   /// costs as much as the page's content.
   var spare: Widget?

@@ -52,6 +52,15 @@ struct HandlerShape {
       InteropDiagnostics.report("A \(object.typeName) has no signal “\(name)”: nothing was connected.")
       return nil
     }
+    if name.hasPrefix("notify::") {
+      // GLib takes any word for a property's name, and compares it letter by letter.
+      guard let property = object.property(String(name.dropFirst("notify::".count))) else {
+        InteropDiagnostics.report(
+          "A \(object.typeName) has no property for “\(name)”: nothing was connected.")
+        return nil
+      }
+      detail = g_param_spec_get_name_quark(property)
+    }
     self.name = name
     typeName = object.typeName
     self.id = id

@@ -17,7 +17,8 @@ extension Widget {
     Trampoline.connect(self, "unrealize", calling: handler)
   }
 
-  /// Called once, when the widget ends: neither a parent nor a wrapper holds it any more.
+  /// Called once, when the widget ends: neither a parent nor a wrapper holds it any more. A weak reference to it is nil by
+  /// then.
   @discardableResult public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     Trampoline.connect(self, "destroy", calling: handler)
   }

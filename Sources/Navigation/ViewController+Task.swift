@@ -9,6 +9,8 @@ extension ViewController {
   /// }
   /// ```
   ///
+  /// On a screen that has left, and has no place now, it is cancelled from the beginning.
+  ///
   /// As any Swift task the work ends when it asks, which `Task.sleep`, `URLSession` and most others do by themselves. It
   /// may capture its screen: that lives until then, and no longer.
   /// - Returns: the task, to cancel it earlier or to wait for it.
@@ -16,7 +18,9 @@ extension ViewController {
   public func task(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let tasks = ownTasks ?? OwnTasks()
     ownTasks = tasks
-    return tasks.begin(work)
+    let task = tasks.begin(work)
+    if departures > 0, container == nil, ownScene == nil { task.cancel() }
+    return task
   }
 }
 

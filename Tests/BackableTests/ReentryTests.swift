@@ -51,6 +51,42 @@ final class ReentryTests: WindowTestCase {
     }
   }
 
+  /// Whatever GTK calls while a page is taken out.
+  func test_S22_pushFromInsideAPageThatIsTakenOut() throws {
+    let moments: [@MainActor (BackPage, @escaping @MainActor () -> Void) -> Void] = [
+      { $0.first.onUnrealize($1) }, { $0.widget.onUnrealize($1) }, { $0.first.onRootChanged($1) },
+      { $0.widget.onRootChanged($1) }, { $0.first.onDestroy($1) },
+      { Signal<Widget>("notify::parent").connect(to: $0.widget, $1) },
+      { Signal<Widget>("notify::has-focus").connect(to: $0.first, $1) },
+    ]
+    try onMain {
+      for animated in Self.isAnimated {
+        for (index, connect) in moments.enumerated() {
+          let words = "moment \(index), animated: \(animated)"
+          let stack: NavigationController
+          do {
+            let page = BackPage("B")
+            stack = NavigationController(stack: [Page("A"), page])
+            show(stack)
+            page.first.grabFocus()
+            var isDone = false
+            connect(page) { [weak stack] in
+              guard !isDone else { return }
+              isDone = true
+              stack?.pushViewController(BackPage("C"), animated: animated)
+            }
+            stack.popViewController(animated: animated)
+          }
+          waitForTransitions(of: stack)
+          settle()
+          XCTAssertEqual(stack.titles, ["A", "C"], words)
+          try stack.assertAgrees(words)
+          closeAll()
+        }
+      }
+    }
+  }
+
   func test_S22_pushFromACustomViewThatTheBarShows() throws {
     try onMain {
       for animated in Self.isAnimated {

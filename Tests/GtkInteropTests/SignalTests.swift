@@ -128,11 +128,24 @@ final class SignalTests: WidgetTestCase {
         Signal<Window>("close-request").connect(to: window) {},
         AskingSignal<Window, String>("close-request").connect(to: window) { "no" },
         Signal<Window>("notify::").connect(to: window) {},
+        Signal<Label>("notify::lable").connect(to: label) {},
       ]
       XCTAssertFalse(connections.contains { $0.isConnected })
       XCTAssertEqual(Reported.take().count, connections.count)
       XCTAssertEqual(Trampoline.liveBoxes, before)
       window.destroy()
+    }
+  }
+
+  func testAPropertyMayBeWrittenInEitherWay() {
+    onMain {
+      let label = Label("words")
+      let changes = Counter()
+      for name in ["notify::max-width-chars", "notify::max_width_chars"] {
+        Signal<Label>(name).connect(to: label) { changes.increment() }
+      }
+      label.maxWidthChars = 7
+      XCTAssertEqual(changes.count, 2)
     }
   }
 

@@ -39,6 +39,23 @@ import Testing
     await task.value
   }
 
+  @Test("on a screen that has left and has no place work is cancelled from the beginning")
+  func afterLeaving() async {
+    let stage = Stage("A")
+    let screen = ViewController()
+    #expect(!screen.task {}.isCancelled, "it has not been anywhere yet")
+    stage.navigation.pushViewController(screen, animated: false)
+    stage.navigation.popViewController(animated: false)
+    let late = screen.task { await untilCancelled() }
+    #expect(late.isCancelled)
+    await late.value
+    stage.navigation.pushViewController(screen, animated: false)
+    let again = screen.task { await untilCancelled() }
+    #expect(!again.isCancelled)
+    stage.navigation.popViewController(animated: false)
+    await again.value
+  }
+
   @Test(
     "a screen whose work refers to it is freed when it has left, and one that leaves again can work again")
   func freed() async {
