@@ -7,6 +7,10 @@ internal import Glibc
 /// While others refer to the object, the bond holds the wrapper; when nobody else does, the object lives as long as
 /// somebody in Swift holds the wrapper. A handler that captures the wrapper strongly keeps both: the handler belongs to the
 /// object, so that the two refer to each other; captured weakly, it does not.
+///
+/// What GObject does not promise, this does not either: where one thread has given up the last reference but the bond's and
+/// is about to say so, and the main one takes another, gives it up, and ends the object in between, the first speaks of an
+/// object that is gone. A reference that is held for a while on another thread, as a task's, never comes to that.
 final class WrapperBond {
   /// Weak also to ask it safely while another thread lets the last reference go.
   private weak var wrapper: Object?
