@@ -128,17 +128,19 @@ sanitize:
 	.ci/sanitizers-bite $(BUILD)/faults
 
 # The same for everything that needs a display.
+WIDGET_TESTS = --skip-build --disable-swift-testing --filter '^(GtkInteropTests|BackableTests)\.'
+
 sanitize-widgets:
 	@.ci/require-packages test
 	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --build-tests
 	$(SANITIZED) .ci/without-leaks $(LEAK_BUILD) .ci/with-display $(SWIFT) test --scratch-path $(LEAK_BUILD) \
-	  --sanitize=address --skip-build --disable-swift-testing --filter '^(GtkInteropTests|BackableTests)\.'
+	  --sanitize=address $(WIDGET_TESTS)
 
 sanitize-threads:
 	@.ci/require-packages test
 	$(SWIFT) build --scratch-path $(BUILD)/threads --sanitize=thread --build-tests
 	$(SANITIZED) TSAN_OPTIONS=halt_on_error=1 .ci/with-display $(SWIFT) test --scratch-path $(BUILD)/threads \
-	  --sanitize=thread --skip-build --disable-swift-testing --filter '^(GtkInteropTests|BackableTests)\.'
+	  --sanitize=thread $(WIDGET_TESTS)
 
 # The scenarios of the running demo that show a rule. What it loses is for `make leaks` and `make soak-leaks` to see.
 sanitize-demo:

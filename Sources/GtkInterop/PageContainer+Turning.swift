@@ -19,14 +19,16 @@ extension PageContainer {
     placement.waiting.append(work)
   }
 
-  /// Makes a change, and then what was asked for meanwhile.
-  func change(_ body: () -> Void) {
+  /// Makes a change, when none is under way, and then what was asked for meanwhile.
+  func change(_ body: @escaping @MainActor () -> Void) {
     let placement = placement
-    placement.isChanging = true
-    body()
-    placement.isChanging = false
-    while !placement.isChanging, !placement.waiting.isEmpty { placement.waiting.removeFirst()() }
-    if placement.waiting.isEmpty { placement.asked = 0 }
+    afterChange {
+      placement.isChanging = true
+      body()
+      placement.isChanging = false
+      while !placement.isChanging, !placement.waiting.isEmpty { placement.waiting.removeFirst()() }
+      if placement.waiting.isEmpty { placement.asked = 0 }
+    }
   }
 
   /// Ends a turn: one page, or none, at rest and open to input.

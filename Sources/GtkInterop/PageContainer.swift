@@ -42,7 +42,7 @@ public final class PageContainer: Widget {
   /// Adds a page, hidden and behind the others. One that has a parent, a window, and the container or what it stands in are
   /// refused with a diagnostic.
   public func attach(_ page: Widget) {
-    afterChange { [self] in change { add(page) } }
+    change { [self] in add(page) }
   }
 
   private func add(_ page: Widget) {
@@ -77,7 +77,7 @@ public final class PageContainer: Widget {
 
   /// Takes a page out; it can be attached again, anywhere. Does nothing for a widget that is no page of it.
   public func detach(_ page: Widget) {
-    afterChange { [self] in change { remove(page) } }
+    change { [self] in remove(page) }
   }
 
   private func remove(_ page: Widget) {
@@ -108,21 +108,19 @@ public final class PageContainer: Widget {
   /// Shows or hides one page without touching the others, for what ``show(_:)`` and
   /// ``place(front:back:progress:style:)`` do not cover.
   public func setVisible(_ page: Widget, _ isVisible: Bool) {
-    afterChange { [self] in
+    change { [self] in
       guard let wrapper = wrapper(of: page) else { return }
-      change {
-        if !isVisible { moveFocus(from: wrapper, to: nil) }
-        wrapper.isVisible = isVisible
-      }
+      if !isVisible { moveFocus(from: wrapper, to: nil) }
+      wrapper.isVisible = isVisible
     }
   }
 
   /// Shows one page and hides the others; nil hides all. This ends a turn, wherever it was.
   public func show(_ page: Widget?) {
-    afterChange { [self] in
-      guard let page else { return change { settle(on: nil) } }
+    change { [self] in
+      guard let page else { return settle(on: nil) }
       guard let wrapper = wrapper(of: page) else { return refuse(page) }
-      change { settle(on: wrapper) }
+      settle(on: wrapper)
     }
   }
 
@@ -134,9 +132,7 @@ public final class PageContainer: Widget {
   ///   - progress: 0: the front page is not to be seen yet; 1: it covers the other. Clamped; not a number is 0.
   ///   - style: How the turn looks. In right-to-left a slide is mirrored.
   public func place(front: Widget, back: Widget?, progress: Double, style: Style) {
-    afterChange { [self] in
-      change { turn(to: front, over: back, progress: progress.isNaN ? 0 : progress, style: style) }
-    }
+    change { [self] in turn(to: front, over: back, progress: progress.isNaN ? 0 : progress, style: style) }
   }
 
   private func turn(to front: Widget, over back: Widget?, progress: Double, style: Style) {
