@@ -41,22 +41,9 @@ final class SignalTests: WidgetTestCase {
 
   func testTheAnswerDecides() {
     onMain {
-      let closing = AskingSignal<Window, Bool>("close-request")
-      let window = Window()
-      let staysOpen = Variable(true)
-      let asked = Counter()
-      closing.connect(to: window) {
-        asked.increment()
-        return staysOpen.value
+      expectTheAnswerToDecide { window, answer in
+        AskingSignal<Window, Bool>("close-request").connect(to: window, answer)
       }
-      window.present()
-      XCTAssertTrue(MainLoop.spin { window.isMapped })
-      window.close()
-      XCTAssertTrue(MainLoop.spin { asked.count == 1 })
-      XCTAssertTrue(window.isVisible)
-      staysOpen.value = false
-      window.close()
-      XCTAssertTrue(MainLoop.spin { asked.count == 2 && !window.isVisible })
     }
   }
 

@@ -177,23 +177,7 @@ final class TrampolineTests: WidgetTestCase {
   }
 
   func testTheAnswerDecides() {
-    onMain {
-      let window = Window()
-      let staysOpen = Variable(true)
-      let asked = Counter()
-      window.onCloseRequest {
-        asked.increment()
-        return staysOpen.value
-      }
-      window.present()
-      XCTAssertTrue(MainLoop.spin { window.isMapped })
-      window.close()
-      XCTAssertTrue(MainLoop.spin { asked.count == 1 })
-      XCTAssertTrue(window.isVisible)
-      staysOpen.value = false
-      window.close()
-      XCTAssertTrue(MainLoop.spin { asked.count == 2 && !window.isVisible })
-    }
+    onMain { expectTheAnswerToDecide { window, answer in window.onCloseRequest(answer) } }
   }
 
   func testADestroyedWindowEndsWithItsLastWrapper() {

@@ -105,3 +105,25 @@ final class Holder: @unchecked Sendable {
     self.button = button
   }
 }
+
+/// A handler of "close-request" is asked each time, and keeps the window open as long as it answers true.
+/// - Parameter connect: Connects the handler to the window.
+@MainActor func expectTheAnswerToDecide(
+  _ connect: (Window, @escaping @MainActor () -> Bool) -> SignalConnection
+) {
+  let window = Window()
+  let staysOpen = Variable(true)
+  let asked = Counter()
+  _ = connect(window) {
+    asked.increment()
+    return staysOpen.value
+  }
+  window.present()
+  XCTAssertTrue(MainLoop.spin { window.isMapped })
+  window.close()
+  XCTAssertTrue(MainLoop.spin { asked.count == 1 })
+  XCTAssertTrue(window.isVisible)
+  staysOpen.value = false
+  window.close()
+  XCTAssertTrue(MainLoop.spin { asked.count == 2 && !window.isVisible })
+}
