@@ -70,7 +70,7 @@ builds:
 test:
 	@.ci/require-packages test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
-	.ci/with-display $(SWIFT) test --scratch-path $(BUILD) --skip-build
+	.ci/failures-last $(BUILD)/test.log .ci/with-display $(SWIFT) test --scratch-path $(BUILD) --skip-build
 
 test-window:
 	@.ci/require-packages test
@@ -133,14 +133,14 @@ WIDGET_TESTS = --skip-build --disable-swift-testing --filter '^(GtkInteropTests|
 sanitize-widgets:
 	@.ci/require-packages test
 	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --build-tests
-	$(SANITIZED) .ci/without-leaks $(LEAK_BUILD) .ci/with-display $(SWIFT) test --scratch-path $(LEAK_BUILD) \
-	  --sanitize=address $(WIDGET_TESTS)
+	$(SANITIZED) .ci/without-leaks $(LEAK_BUILD) .ci/failures-last $(LEAK_BUILD)/test.log \
+	  .ci/with-display $(SWIFT) test --scratch-path $(LEAK_BUILD) --sanitize=address $(WIDGET_TESTS)
 
 sanitize-threads:
 	@.ci/require-packages test
 	$(SWIFT) build --scratch-path $(BUILD)/threads --sanitize=thread --build-tests
-	$(SANITIZED) TSAN_OPTIONS=halt_on_error=1 .ci/with-display $(SWIFT) test --scratch-path $(BUILD)/threads \
-	  --sanitize=thread $(WIDGET_TESTS)
+	$(SANITIZED) TSAN_OPTIONS=halt_on_error=1 .ci/failures-last $(BUILD)/threads/test.log \
+	  .ci/with-display $(SWIFT) test --scratch-path $(BUILD)/threads --sanitize=thread $(WIDGET_TESTS)
 
 # The scenarios of the running demo that show a rule. What it loses is for `make leaks` and `make soak-leaks` to see.
 sanitize-demo:
