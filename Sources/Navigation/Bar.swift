@@ -26,24 +26,53 @@ public struct Bar {
   public let left: [BarButtonItem]
   /// The items at the end, the outermost first, without the hidden ones.
   public let right: [BarButtonItem]
+  /// What is being looked for; nil: the search bar is closed.
+  public let search: Search?
+  /// What went wrong, to be said below the bar; nil: nothing did.
+  public let notice: String?
+}
+
+extension Bar {
+  /// An open search bar.
+  public struct Search: Equatable, Sendable {
+    /// What is being looked for.
+    public let text: String
+    /// What stands in its place while it is empty; nil: nothing.
+    public let placeholder: String?
+  }
 }
 
 extension Bar {
   /// - Parameter screen: what is on show; nil: an empty stack.
   init(of screen: ViewController?) {
-    let item = screen?.madeNavigationItem
+    // A screen with default buttons need not have touched its item.
+    let item = screen.flatMap {
+      DefaultButton.adopted(by: $0).isEmpty ? $0.madeNavigationItem : $0.navigationItem
+    }
     title = screen?.displayTitle
     subtitle = item?.subtitle
     titleView = item?.titleView
     back = screen?.backOfBar
-    left = item?.leftBarButtonItems.filter { !$0.isHidden } ?? []
-    right = item?.rightBarButtonItems.filter { !$0.isHidden } ?? []
+    left = item?.itemsAtStart ?? []
+    right = item?.itemsAtEnd ?? []
+    search = (screen as? any CanSearch)?.searchOfBar
+    notice = item?.notice
+  }
+}
+
+extension CanSearch {
+  fileprivate var searchOfBar: Bar.Search? {
+    searchText.map { Bar.Search(text: $0, placeholder: searchPlaceholder) }
   }
 }
 
 extension ViewController {
   /// What the bar of this container shows: for a navigation controller, of its top; else, of the controller itself.
   public var bar: Bar { Bar(of: barSource) }
+
+  /// The screen that the bar of this container belongs to: the top of a navigation controller, else the controller itself;
+  /// nil: an empty stack.
+  public var topScreen: ViewController? { barSource }
 
   fileprivate var backOfBar: Bar.Back? {
     guard goesBack, let item = navigationItem.backItem, !item.isHidden,

@@ -22,7 +22,14 @@ open class BarButtonItem {
   /// Whether this is a back item: without its screen it leads nowhere.
   var isBackItem = false
 
-  let action: @MainActor () -> Void
+  /// What a click does.
+  private enum Effect {
+    case action(@MainActor () -> Void)
+    case work(@MainActor () async throws -> Void)
+    case menu(@MainActor () -> Menu?)
+  }
+
+  private var effect: Effect
 
   private var titleText = ItemText() { didSet { changed(titleText.value != oldValue.value) } }
   private var accessibilityLabelText = ItemText() {
@@ -30,13 +37,13 @@ open class BarButtonItem {
   }
   private var tooltipText = ItemText() { didSet { changed(tooltipText.value != oldValue.value) } }
 
-  /// The words on the button; nil for an icon or a custom view.
+  /// The words on the button; nil for an icon alone or a custom view.
   public var title: String? {
     get { titleText.value }
     set { titleText.value = newValue }
   }
 
-  /// The name of an icon of the icon theme; nil for words or a custom view. Looked up by name, so that an arrow mirrors
+  /// The name of an icon of the icon theme; nil for words alone or a custom view. With a title the icon stands before it. Looked up by name, so that an arrow mirrors
   /// in right-to-left (rule B9).
   public var iconName: String? { didSet { changed(iconName != oldValue) } }
 
@@ -64,10 +71,53 @@ open class BarButtonItem {
   /// How much the item stands out.
   public var style: Style { didSet { changed(style != oldValue) } }
 
+  /// Whether the item is shown as switched on.
+  public var isSelected = false { didSet { changed(isSelected != oldValue) } }
+
+  /// Whether a click switches the item on or off, before its action runs: ``isSelected`` says what it is then.
+  public var changesSelectionAsPrimaryAction = false {
+    didSet { changed(changesSelectionAsPrimaryAction != oldValue) }
+  }
+
+  /// The keys that do what a click does, while the item's screen is the one that has the user's attention. Of two items
+  /// with the same keys the one that comes first in the bar has them, and a ``Diagnostic`` says so.
+  public var shortcuts: [KeyboardShortcut] = []
+
+  /// The first of the keys; setting it replaces all of them.
+  public var shortcut: KeyboardShortcut? {
+    get { shortcuts.first }
+    set { shortcuts = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Whether the item's work is under way: the item shows that, and clicks do nothing.
+  public private(set) var isBusy = false { didSet { changed(isBusy != oldValue) } }
+
+  /// What a click opens; nil: it does something else. Made anew each time that it is read, where the item was made with a
+  /// closure that makes it.
+  public var menu: Menu? {
+    get {
+      guard case .menu(let make) = effect else { return nil }
+      return make()
+    }
+    set {
+      effect = .menu { newValue }
+      changed(true)
+    }
+  }
+
+  /// Whether a click opens a menu.
+  public var opensMenu: Bool {
+    guard case .menu = effect else { return false }
+    return true
+  }
+
+  /// Shows the menu: who shows the item sets it.
+  package var openMenu: (@MainActor () -> Void)?
+
   /// An item with words.
   public init(title: String, action: @escaping @MainActor () -> Void) {
     titleText = ItemText(title)
-    self.action = action
+    effect = .action(action)
     customView = nil
     style = .plain
   }
@@ -76,7 +126,16 @@ open class BarButtonItem {
   public init(iconName: String, accessibilityLabel: String, action: @escaping @MainActor () -> Void) {
     self.iconName = iconName
     accessibilityLabelText = ItemText(accessibilityLabel)
-    self.action = action
+    effect = .action(action)
+    customView = nil
+    style = .plain
+  }
+
+  /// An item with an icon of the icon theme and words beside it.
+  public init(title: String, iconName: String, action: @escaping @MainActor () -> Void) {
+    titleText = ItemText(title)
+    self.iconName = iconName
+    effect = .action(action)
     customView = nil
     style = .plain
   }
@@ -92,23 +151,51 @@ open class BarButtonItem {
     }
     iconName = looks.iconName
     style = looks.style
-    self.action = action
+    effect = .action(action)
     customView = nil
   }
 
   /// An item that shows `customView`, for instance a button of one's own. Its ``performAction()`` does nothing.
   public init(customView: any View) {
     self.customView = customView
-    action = {}
+    effect = .action {}
     style = .plain
   }
 
-  /// What a click does. A disabled item does nothing; a back item asks first (rule S15).
+  /// What a click does. A disabled item does nothing, nor one whose work is under way; a back item asks first (rule S15).
+  ///
+  /// What the work of an item throws is shown (``NavigationItem/notice``), but for `CancellationError`. It is cancelled when
+  /// the screen leaves (``ViewController/task(_:)``).
   public func performAction() {
-    guard isEnabled else { return }
+    navigationItem?.updateDefaultItems()
+    guard isEnabled, !isBusy else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     guard isBackItem else { return action() }
     guard let controller = guardedController, controller.container != nil else { return }
     controller.requestLeaving(by: action)
+  }
+
+  /// What the item does, whatever state it is in, and without asking anybody.
+  var action: @MainActor () -> Void {
+    switch effect {
+    case .action(let action): action
+    case .work(let work): { [weak self] in self?.begin(work) }
+    case .menu: { [weak self] in self?.openMenu?() }
+    }
+  }
+
+  private func begin(_ work: @escaping @MainActor () async throws -> Void) {
+    isBusy = true
+    navigationItem?.notice = nil
+    let run: @MainActor () async -> Void = { [weak self] in
+      do {
+        try await work()
+      } catch {
+        if !(error is CancellationError), !Task.isCancelled { self?.navigationItem?.notice = "\(error)" }
+      }
+      self?.isBusy = false
+    }
+    if let screen = navigationItem?.controller { screen.task(run) } else { Task { await run() } }
   }
 
   /// The words that stand for the item: what a screen reader says, else the title.
@@ -140,10 +227,84 @@ extension BarButtonItem {
   ) {
     self.init(systemItem: systemItem, action: weakly(owner, action))
   }
+
+  /// An item with an icon and words. `owner` is held weakly, and handed to `action`; once it has gone, a click does nothing.
+  public convenience init<Owner: AnyObject>(
+    title: String, iconName: String, owner: Owner, action: @escaping @MainActor (Owner) -> Void
+  ) {
+    self.init(title: title, iconName: iconName, action: weakly(owner, action))
+  }
 }
 
+// MARK: - Work, and menus
+
+extension BarButtonItem {
+  /// An item with words whose click begins work that takes a while: see ``performAction()``. `owner` is held weakly until
+  /// the work begins.
+  public convenience init<Owner: AnyObject>(
+    title: String, workOf owner: Owner, _ work: @escaping @MainActor (Owner) async throws -> Void
+  ) {
+    self.init(title: title, action: {})
+    effect = Self.effect(of: owner, work)
+  }
+
+  /// An item with an icon whose click begins work that takes a while: see ``performAction()``. `owner` is held weakly until
+  /// the work begins.
+  public convenience init<Owner: AnyObject>(
+    iconName: String, accessibilityLabel: String, workOf owner: Owner,
+    _ work: @escaping @MainActor (Owner) async throws -> Void
+  ) {
+    self.init(iconName: iconName, accessibilityLabel: accessibilityLabel, action: {})
+    effect = Self.effect(of: owner, work)
+  }
+
+  /// A system item whose click begins work that takes a while: see ``performAction()``. `owner` is held weakly until the
+  /// work begins.
+  public convenience init<Owner: AnyObject>(
+    systemItem: SystemItem, workOf owner: Owner, _ work: @escaping @MainActor (Owner) async throws -> Void
+  ) {
+    self.init(systemItem: systemItem, action: {})
+    effect = Self.effect(of: owner, work)
+  }
+
+  /// An item with words that opens a menu, made by `menu` each time. `owner` is held weakly; once it has gone, nothing opens.
+  public convenience init<Owner: AnyObject>(
+    title: String, menuOf owner: Owner, _ menu: @escaping @MainActor (Owner) -> Menu
+  ) {
+    self.init(title: title, action: {})
+    effect = .menu { [weak owner] in owner.map(menu) }
+  }
+
+  /// An item with an icon that opens a menu, made by `menu` each time. `owner` is held weakly; once it has gone, nothing
+  /// opens.
+  public convenience init<Owner: AnyObject>(
+    iconName: String, accessibilityLabel: String, menuOf owner: Owner,
+    _ menu: @escaping @MainActor (Owner) -> Menu
+  ) {
+    self.init(iconName: iconName, accessibilityLabel: accessibilityLabel, action: {})
+    effect = .menu { [weak owner] in owner.map(menu) }
+  }
+
+  /// A system item that opens a menu, made by `menu` each time. `owner` is held weakly; once it has gone, nothing opens.
+  public convenience init<Owner: AnyObject>(
+    systemItem: SystemItem, menuOf owner: Owner, _ menu: @escaping @MainActor (Owner) -> Menu
+  ) {
+    self.init(systemItem: systemItem, action: {})
+    effect = .menu { [weak owner] in owner.map(menu) }
+  }
+
+  private static func effect<Owner: AnyObject>(
+    of owner: Owner, _ work: @escaping @MainActor (Owner) async throws -> Void
+  ) -> Effect {
+    .work { [weak owner] in
+      if let owner { try await work(owner) }
+    }
+  }
+}
+
+/// Does something with an owner that is held weakly, as long as it is there.
 @MainActor
-private func weakly<Owner: AnyObject>(
+func weakly<Owner: AnyObject>(
   _ owner: Owner, _ action: @escaping @MainActor (Owner) -> Void
 ) -> @MainActor () -> Void {
   { [weak owner] in

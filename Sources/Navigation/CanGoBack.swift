@@ -33,18 +33,7 @@ public protocol CanGoBack: ViewController {
 
 extension CanGoBack {
   /// Dismisses or pops: see the requirement.
-  public func back() {
-    guard let stack = navigationController, let screen = screen(in: stack) else {
-      if presentingViewController != nil { dismiss(animated: true) }
-      return
-    }
-    guard stack.topViewController === screen else { return }
-    if stack.viewControllers.first === screen {
-      if stack.presentingViewController != nil { stack.dismiss(animated: true) }
-    } else {
-      stack.popViewController(animated: true)
-    }
-  }
+  public func back() { leave() }
 
   /// The standard back item: ``BarButtonItem/makeDefaultBack``.
   public func makeBackButton() -> BarButtonItem { BarButtonItem.makeDefaultBack(self) }
@@ -69,11 +58,50 @@ extension CanGoBack {
   /// navigationItem.leftBarButtonItem = BarButtonItem(systemItem: .cancel, owner: self) { $0.requestBack() }
   /// ```
   public func requestBack() {
-    requestLeaving { [weak self] in self?.back() }
+    requestLeaving()
   }
 }
 
 extension ViewController {
+  /// Leaves this screen: dismisses when it is presented or the first of a presented stack, and pops otherwise (rule M9).
+  /// Does nothing when it is covered by another, and where there is nothing to go back to.
+  func leave() {
+    guard let stack = navigationController, let screen = screen(in: stack) else {
+      if presentingViewController != nil { dismiss(animated: true) }
+      return
+    }
+    guard stack.topViewController === screen else { return }
+    if stack.viewControllers.first === screen {
+      if stack.presentingViewController != nil { stack.dismiss(animated: true) }
+    } else {
+      stack.popViewController(animated: true)
+    }
+  }
+
+  /// Whether ``leave()`` would lead somewhere: this is pushed, or in a sheet.
+  var hasWayOut: Bool {
+    guard let stack = navigationController, let screen = screen(in: stack) else {
+      return presentingViewController != nil
+    }
+    return stack.viewControllers.first !== screen || stack.presentingViewController != nil
+  }
+
+  /// Whether this is presented, or the first screen of a stack that is.
+  var isFirstOfSheet: Bool {
+    guard let stack = navigationController, let screen = screen(in: stack) else {
+      return presentingViewController != nil
+    }
+    return stack.viewControllers.first === screen && stack.presentingViewController != nil
+  }
+
+  /// Leaves as a user does: who wants to be asked is asked first; then ``CanGoBack/back()`` of the screen is called, or
+  /// the screen leaves.
+  func requestLeaving() {
+    requestLeaving { [weak self] in
+      if let screen = self as? any CanGoBack { screen.back() } else { self?.leave() }
+    }
+  }
+
   /// Does what leads out of this screen, once whoever wants to be asked has agreed (rule S15); at once where there is no
   /// window.
   func requestLeaving(by action: @escaping @MainActor () -> Void) {

@@ -194,6 +194,41 @@ extension Diagnostic {
     )
   }
 
+  // MARK: Bars
+
+  /// Two buttons for one protocol.
+  static func defaultButtonTaken(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .defaultButtonTaken,
+      what:
+        "DefaultButton.all was given \(count == 1 ? "a second button" : "\(count) more buttons") for a protocol.",
+      why: "A screen has one button of each protocol; the first was kept.",
+      remedy: "Take the other out first, or let the screens make another item in the protocol's hook."
+    )
+  }
+
+  /// Two items with the same keys.
+  static func shortcutTaken(_ shortcut: KeyboardShortcut, by item: BarButtonItem, on screen: ViewController)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .shortcutTaken,
+      what: "\(shortcut) means two things on \(name(screen)): “\(item.words)” does not hear of it.",
+      why: "Two items of its bar have these keys; the first in the bar gets them.",
+      remedy: "Give one of them other shortcuts."
+    )
+  }
+
+  /// An item in two places.
+  static func itemInTwoBars(_ item: BarButtonItem, of screen: ViewController) -> Diagnostic {
+    Diagnostic(
+      .itemInTwoBars,
+      what: "“\(item.words)” was put into the bar of \(name(screen)) and is in another place, too.",
+      why: "An item has one place, and tells one bar of its changes: the last.",
+      remedy: "Make an item for each place."
+    )
+  }
+
   // MARK: Memory
 
   /// A screen that lives on after it left.

@@ -45,6 +45,12 @@ public struct Diagnostic: Equatable, Sendable {
     case payloadNotWritten
     /// A screen lives on after it left (``LeakWatch``).
     case leaked
+    /// One protocol has two default buttons.
+    case defaultButtonTaken
+    /// Two items of one bar have the same keys.
+    case shortcutTaken
+    /// An item was put into two bars, or twice into one.
+    case itemInTwoBars
   }
 
   /// Which misuse it is; nil for one that `Navigation` does not know.

@@ -43,6 +43,15 @@ public final class NavigationItem {
   /// Whether the user is kept from going back: no button, and no other way back either (rule B10).
   public var hidesBackButton = false { didSet { changed(hidesBackButton != oldValue) } }
 
+  /// A few words about something that went wrong, shown below the bar until the user has read them; nil: nothing is. What
+  /// the work of an item throws is said here.
+  public var notice: String? { didSet { changed(notice != oldValue) } }
+
+  /// What the user looks for; nil: the search bar is closed (``CanSearch``).
+  var searchText: String? { didSet { changed(searchText != oldValue) } }
+
+  private let defaults = DefaultItems()
+  private var taken: Set<KeyboardShortcut> = []
   private var madeBackItem: BarButtonItem?
 
   /// While it is being made there is none, whoever asks.
@@ -58,8 +67,33 @@ public final class NavigationItem {
     guard let controller, controller.goesBack, let stack = controller.parent as? NavigationController,
       stack.viewControllers.first !== controller
     else { return nil }
-    let isReplaced = leftBarButtonItems.contains { !$0.isHidden } && !leftItemsSupplementBackButton
-    return isReplaced ? nil : makeBackItemIfNeeded()
+    return replacesWayOut || !defaultItems(at: .wayOut).isEmpty ? nil : makeBackItemIfNeeded()
+  }
+
+  /// Whether items of one's own stand where the way out would (rule B4).
+  private var replacesWayOut: Bool {
+    leftBarButtonItems.contains { !$0.isHidden } && !leftItemsSupplementBackButton
+  }
+
+  /// The items at the start, the outermost first: the way out, where it is not the back button, then the default ones,
+  /// then one's own.
+  var itemsAtStart: [BarButtonItem] {
+    let wayOut = replacesWayOut ? [] : defaultItems(at: .wayOut)
+    return (wayOut + defaultItems(at: .start) + leftBarButtonItems).filter { !$0.isHidden }
+  }
+
+  /// The items at the end, the outermost first: the default ones, then one's own.
+  var itemsAtEnd: [BarButtonItem] {
+    (defaultItems(at: .end) + rightBarButtonItems).filter { !$0.isHidden }
+  }
+
+  private func defaultItems(at place: DefaultButton.Place) -> [BarButtonItem] {
+    defaults.items(at: place, of: self)
+  }
+
+  /// Brings the default buttons up to date with what their screen says by the properties of their protocols.
+  func updateDefaultItems() {
+    if let controller { defaults.update(on: controller) }
   }
 
   @discardableResult
@@ -78,14 +112,33 @@ public final class NavigationItem {
 
   /// Somebody changed something that the bar shows.
   func changed(_ isDifferent: Bool = true) {
-    if isDifferent { controller?.barContentDidChange() }
+    if isDifferent, !defaults.isUpdating { controller?.barContentDidChange() }
   }
 
   private func adopt(_ items: [BarButtonItem], after old: [BarButtonItem]) {
     for item in old where item.navigationItem === self { item.navigationItem = nil }
+    if let controller {
+      var seen: Set<ObjectIdentifier> = []
+      for item in items {
+        let isElsewhere = item.navigationItem.map { $0 !== self && $0.holds(item) } ?? false
+        if isElsewhere || !seen.insert(ObjectIdentifier(item)).inserted {
+          Diagnostic.itemInTwoBars(item, of: controller).report()
+        }
+      }
+    }
     // An item may have moved from one end of the bar to the other.
     for item in leftBarButtonItems + rightBarButtonItems + items { item.navigationItem = self }
     changed()
+  }
+
+  private func holds(_ item: BarButtonItem) -> Bool {
+    (leftBarButtonItems + rightBarButtonItems).contains { $0 === item }
+  }
+
+  /// Says once that two items have the same keys.
+  func reportTaken(_ shortcut: KeyboardShortcut, by item: BarButtonItem) {
+    guard let controller, taken.insert(shortcut).inserted else { return }
+    Diagnostic.shortcutTaken(shortcut, by: item, on: controller).report()
   }
 }
 

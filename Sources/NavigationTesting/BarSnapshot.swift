@@ -32,17 +32,23 @@ public struct BarSnapshot: Equatable, Sendable {
   public var left: [String]
   /// The words of the items at the end, the outermost first.
   public var right: [String]
+  /// What is being looked for; nil: the search bar is closed.
+  public var search: String?
+  /// What the screen says went wrong; nil: nothing did.
+  public var notice: String?
 
   /// Makes one to compare with.
   public init(
     title: String? = nil, subtitle: String? = nil, back: Back? = nil, left: [String] = [],
-    right: [String] = []
+    right: [String] = [], search: String? = nil, notice: String? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.back = back
     self.left = left
     self.right = right
+    self.search = search
+    self.notice = notice
   }
 
   /// What the bar of `container` shows: a stack, or a controller that is shown without one.
@@ -58,7 +64,9 @@ public struct BarSnapshot: Equatable, Sendable {
           history: back.history.map(\.title))
       },
       left: bar.left.map(\.words),
-      right: bar.right.map(\.words)
+      right: bar.right.map(\.words),
+      search: bar.search?.text,
+      notice: bar.notice
     )
   }
 }

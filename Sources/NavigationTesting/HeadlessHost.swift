@@ -80,6 +80,53 @@ public final class HeadlessHost {
     item.performAction()
   }
 
+  /// Clicks the item of the topmost bar that has these words, the back button among them. Throws what it has found instead
+  /// when there is none, or none that can be used.
+  public func click(_ words: String) throws {
+    let bar = scene.topmost.bar
+    let items = (bar.back.map { [$0.item] } ?? []) + bar.left + bar.right
+    guard let item = items.first(where: { $0.words == words && $0.isEnabled && !$0.isBusy }) else {
+      throw NotThere(what: words, there: items.map(\.words))
+    }
+    click(item)
+  }
+
+  /// Presses keys that no widget takes. Returns when what they lead to has ended, unless transitions are held.
+  public func press(_ shortcut: KeyboardShortcut) async {
+    if !scene.perform(shortcut), shortcut == "Escape" { await goBack(.escape) }
+  }
+
+  /// Types into the search bar, or leaves it: nil. Does nothing while it is closed.
+  public func search(for text: String?) {
+    guard let screen = scene.topmost.topScreen as? any CanSearch else { return }
+    scene.search(for: text, on: screen)
+  }
+
+  /// What the menu of the item with these words holds, in a line for each action: `✓ Grid`, `• Name`, `Sort By ▸ Name`;
+  /// actions that cannot be chosen stand in brackets. Throws what there is instead when there is no such item.
+  public func menu(_ words: String) throws -> [String] {
+    try entries(of: words).map(\.line)
+  }
+
+  /// Chooses an action in the menu of the item with these words. Throws what there is instead when there is none that can
+  /// be chosen.
+  public func choose(_ action: String, inMenu words: String) throws {
+    let entries = try entries(of: words)
+    guard let entry = entries.first(where: { $0.action.title == action && $0.action.isEnabled }) else {
+      throw NotThere(what: action, there: entries.map(\.line))
+    }
+    entry.action.perform()
+  }
+
+  private func entries(of words: String) throws -> [MenuEntry] {
+    let bar = scene.topmost.bar
+    let items = (bar.left + bar.right).filter { $0.opensMenu }
+    guard let menu = items.first(where: { $0.words == words && $0.isEnabled })?.menu else {
+      throw NotThere(what: words, there: items.map(\.words))
+    }
+    return menu.children.flatMap { MenuEntry.all(in: $0, path: "", isChoice: false) }
+  }
+
   /// What the topmost bar shows: the open sheet's, if there is one.
   public var bar: BarSnapshot { BarSnapshot(of: scene.topmost) }
 
@@ -114,6 +161,35 @@ extension HeadlessHost: NavigationHost {
   public func close() {
     isClosed = true
     detach()
+  }
+}
+
+/// What a test wanted to use is not there.
+public struct NotThere: Error, CustomStringConvertible {
+  /// What was looked for.
+  public let what: String
+  /// What there is.
+  public let there: [String]
+
+  /// Both in one line.
+  public var description: String { "“\(what)” is not there, but \(there)" }
+}
+
+/// An action of a menu, and the line that stands for it.
+@MainActor
+private struct MenuEntry {
+  let action: Action
+  let line: String
+
+  static func all(in element: MenuElement, path: String, isChoice: Bool) -> [MenuEntry] {
+    if let action = element as? Action {
+      let mark = action.state == .on ? (isChoice ? "• " : "✓ ") : ""
+      let line = path + mark + action.title
+      return [MenuEntry(action: action, line: action.isEnabled ? line : "[\(line)]")]
+    }
+    guard let menu = element as? Menu else { return [] }
+    let path = menu.style == .submenu ? "\(path)\(menu.title) ▸ " : path
+    return menu.children.flatMap { all(in: $0, path: path, isChoice: menu.style == .choice) }
   }
 }
 

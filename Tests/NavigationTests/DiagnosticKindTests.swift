@@ -59,6 +59,7 @@ import Testing
     case .finishedTwice, .nowhereToReturn: provokeByAnswer(kind)
     case .identifierTaken, .unknownScreen, .brokenScreen, .screenIsGone, .nothingRestored, .payloadNotWritten:
       provokeByPath(kind)
+    case .defaultButtonTaken, .shortcutTaken, .itemInTwoBars: provokeInBar(kind)
     case .leaked: provokeLeak()
     }
   }
@@ -119,6 +120,24 @@ import Testing
     }
     page.finish(with: 2)
     return "AnsweringPage"
+  }
+
+  private func provokeInBar(_ kind: Diagnostic.Kind) -> String {
+    let stage = Stage("A")
+    let items = (0..<2).map { BarButtonItem(title: "Item \($0)") {} }
+    stage["A"].navigationItem.rightBarButtonItems = items
+    switch kind {
+    case .defaultButtonTaken:
+      let before = DefaultButton.all
+      DefaultButton.all.append(.search)
+      DefaultButton.all = before
+      return "DefaultButton.all"
+    case .shortcutTaken:
+      for item in items { item.shortcut = "F2" }
+      stage.host.scene.perform("F2")
+    default: ViewController().navigationItem.leftBarButtonItem = items[1]
+    }
+    return "Item 1"
   }
 
   private func provokeByPath(_ kind: Diagnostic.Kind) -> String {

@@ -1,0 +1,55 @@
+extension NavigationScene {
+  /// The user pressed keys that nothing nearer has taken: does what the item with these keys does, on the screen that has
+  /// the user's attention. Where a stack stands within a screen, its top comes before that (as in rule S14).
+  ///
+  /// Escape ends a search first (rule F4). Nothing happens while pages turn, or a sheet opens or closes.
+  /// - Returns: whether the keys mean something here; they are taken then.
+  @discardableResult
+  public func perform(_ shortcut: KeyboardShortcut) -> Bool {
+    if shortcut == "Escape", let screen = topmost.innermostThatSearches {
+      screen.isSearching = false
+      return true
+    }
+    guard let (screen, items) = topmost.innermost(having: shortcut) else { return false }
+    for other in items.dropFirst() { screen.navigationItem.reportTaken(shortcut, by: other) }
+    if !isInTransition { items[0].performAction() }
+    return true
+  }
+
+  /// The user types into the search bar of the screen that has the attention; nil: the user leaves it.
+  public func search(for text: String?, on screen: ViewController) {
+    guard let screen = screen as? any CanSearch, screen.isSearching else { return }
+    screen.searchText = text
+  }
+
+  /// Brings the default buttons on show up to date with what their screens say by properties: for a host, before it draws.
+  public func updateItems() {
+    root.updateItemsOnShow()
+    for presentation in presentations { presentation.presented.updateItemsOnShow() }
+  }
+}
+
+extension ViewController {
+  /// The innermost screen on show with items that have these keys and can be used, and those items.
+  fileprivate func innermost(having shortcut: KeyboardShortcut) -> (ViewController, [BarButtonItem])? {
+    for child in visibleChildren {
+      if let found = child.innermost(having: shortcut) { return found }
+    }
+    let bar = Bar(of: self)
+    let items = (bar.left + bar.right).filter { $0.isEnabled && $0.shortcuts.contains(shortcut) }
+    return items.isEmpty ? nil : (self, items)
+  }
+
+  /// The innermost screen on show whose search bar is open.
+  fileprivate var innermostThatSearches: (any CanSearch)? {
+    for child in visibleChildren {
+      if let found = child.innermostThatSearches { return found }
+    }
+    return (self as? any CanSearch).flatMap { $0.isSearching ? $0 : nil }
+  }
+
+  fileprivate func updateItemsOnShow() {
+    for child in visibleChildren { child.updateItemsOnShow() }
+    if !DefaultButton.adopted(by: self).isEmpty { madeNavigationItem?.updateDefaultItems() }
+  }
+}
