@@ -22,11 +22,11 @@ final class BarItemsView {
   /// Takes out the items' own views that do not stay. Done at all places of a bar before anything is put in at one, so
   /// that a view can move from one place to another.
   func releaseViews(notIn items: [BarButtonItem]) {
-    for view in views where !view.isButton && !items.contains(where: { $0 === view.item }) {
+    for view in views where view.kind == .view && !items.contains(where: { $0 === view.item }) {
       box.remove(view.widget)
       view.release()
     }
-    views.removeAll { view in !view.isButton && !items.contains { $0 === view.item } }
+    views.removeAll { view in view.kind == .view && !items.contains { $0 === view.item } }
   }
 
   /// The item that is shown by `widget` or by what it stands in.
@@ -38,14 +38,14 @@ final class BarItemsView {
   func widget(showing item: BarButtonItem) -> Widget? { views.first { $0.item === item }?.widget }
 
   private func isSame(as items: [BarButtonItem]) -> Bool {
-    views.count == items.count && zip(views, items).allSatisfy { $0.item === $1 }
+    views.count == items.count && zip(views, items).allSatisfy { $0.item === $1 && $0.fits($1) }
   }
 
   /// Keeps the widgets of items that stay, and lets a button that is free serve an item that comes.
   private func arrange(_ items: [BarButtonItem]) {
-    var free = views.filter { view in !items.contains { $0 === view.item } }
+    var free = views.filter { view in !items.contains { $0 === view.item && view.fits($0) } }
     let arranged = items.map { item in
-      views.first { $0.item === item } ?? reuse(from: &free, for: item) ?? BarItemView(item)
+      views.first { $0.item === item && $0.fits(item) } ?? reuse(from: &free, for: item) ?? BarItemView(item)
     }
     for view in free { box.remove(view.widget) }
     var previous: Widget?
@@ -61,7 +61,7 @@ final class BarItemsView {
   }
 
   private func reuse(from free: inout [BarItemView], for item: BarButtonItem) -> BarItemView? {
-    guard item.customView == nil, let index = free.firstIndex(where: { $0.isButton }) else { return nil }
+    guard let index = free.firstIndex(where: { $0.kind != .view && $0.fits(item) }) else { return nil }
     let view = free.remove(at: index)
     view.item = item
     return view

@@ -12,6 +12,11 @@ final class BarView {
   private let right = BarItemsView()
   private let title = BarTitleView()
 
+  /// What stands below the bar, above the content: the search bar, and what went wrong.
+  let below = Box(orientation: .vertical)
+  private let search = SearchBarView()
+  private let notice = NoticeView()
+
   /// The back button's menu.
   let history: HistoryMenu
 
@@ -43,6 +48,8 @@ final class BarView {
       middle: title.place,
       end: Box(orientation: .horizontal, spacing: BarBox.spacing, [right.box] + controls[1]),
       cover: fade.picture)
+    below.append(search.bar)
+    below.append(notice.revealer)
     header.onKeyPressed(phase: .capture) { [weak self] _ in self?.uncovering != nil }
   }
 
@@ -98,9 +105,16 @@ final class BarView {
     looks = BarLooks(back: back.looks, left: left.looks, title: title.looks, right: right.looks)
   }
 
+  /// Shows what stands below the bar, for the screen that the bar belongs to.
+  func showBelow(_ bar: Bar, of screen: ViewController?) {
+    search.apply(bar.search, of: screen as? any CanSearch)
+    notice.apply(bar.notice) { [weak screen] in screen?.navigationItem.notice = nil }
+  }
+
   /// The first screen of a sheet has no back button, and must be left with a pointer all the same.
   private func closeItem(for bar: Bar) -> BarButtonItem? {
-    bar.back == nil && !Settings.default.decorationLayout.contains("close") ? closeItem : nil
+    bar.back == nil && !bar.hasWayOut && !Settings.default.decorationLayout.contains("close")
+      ? closeItem : nil
   }
 
   private func titleWidget(for bar: Bar) -> Widget? {

@@ -13,7 +13,7 @@ final class HistoryMenu {
 
   private let place: Box
   private let actions = ActionGroup()
-  private var opening: Action?
+  private var opening: SimpleAction?
   private var popover: PopoverMenu?
   private var back: Bar.Back?
   private var entries: [HistoryEntry] = []
@@ -67,11 +67,11 @@ final class HistoryMenu {
 
   /// In a deep stack the newest screens and, set off by a line, the lowest one: GTK needs a second for a thousand
   /// entries, and nobody looks through them.
-  private func makeMenu() -> Menu {
-    let menu = Menu()
+  private func makeMenu() -> MenuModel {
+    let menu = MenuModel()
     let lowest = entries.count > Self.longest ? [entries.count - 1] : []
     for section in [Array(entries.indices.prefix(Self.longest)), lowest] where !section.isEmpty {
-      let part = Menu()
+      let part = MenuModel()
       for index in section {
         part.append(entries[index].title.forMenu, action: "nav.go-to", parameter: "\(index)")
       }
@@ -103,7 +103,7 @@ extension KeyEvent {
 
 extension String {
   /// The text in one line, and no wider than a menu should be.
-  fileprivate var forMenu: String {
+  var forMenu: String {
     let line = inOneLine
     return line.count > 40 ? String(line.prefix(39)) + "…" : line
   }

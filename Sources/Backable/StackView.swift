@@ -12,7 +12,9 @@ final class StackView {
   let pages = PageContainer()
 
   /// The bar of the window, when it shows what the bar of this stack says.
-  weak var windowBar: BarView?
+  weak var windowBar: BarView? {
+    didSet { if windowBar !== oldValue { windowBar.map(showBelow) } }
+  }
 
   /// Whom a finger asks before it takes hold of the page.
   weak var swipeHost: (any SwipeHost)?
@@ -44,10 +46,17 @@ final class StackView {
 
   // MARK: The bar of a stack within a screen
 
-  /// Shows what the bar of a nested stack says.
-  func apply(_ content: Bar) {
+  /// Shows what the bar of a nested stack says, of the screen that it belongs to.
+  func apply(_ content: Bar, of screen: ViewController?) {
     let bar = bar ?? makeBar()
     bar.apply(content)
+    bar.showBelow(content, of: screen)
+  }
+
+  /// Makes room above the pages for what stands below a bar.
+  private func showBelow(_ bar: BarView) {
+    bar.below.unparent()
+    box.insert(bar.below, after: self.bar?.header)
   }
 
   /// The back button, for a screen in which nothing can have the focus; nil when there is none.
@@ -60,6 +69,7 @@ final class StackView {
     let bar = BarView(hasWindowControls: false)
     box.prepend(bar.header)
     self.bar = bar
+    showBelow(bar)
     return bar
   }
 

@@ -14,7 +14,8 @@ extension Surface {
     // After everything nearer (rule F4).
     window.onKeyPressed(phase: .bubble) { [weak window] key in
       guard key.isEscape, window?.focusWidget?.takesText != true else { return false }
-      if !HeldKey.current.isRepeating { gate.goBack(.escape) }
+      // A search is ended first, and a form cancelled (rule F4).
+      if !HeldKey.current.isRepeating, !gate.perform(Self.escape) { gate.goBack(.escape) }
       return true
     }
     // Behind an accelerator of the program's, and behind a widget that has a use for it, as a terminal has: both are

@@ -50,12 +50,21 @@ final class Surface {
 
   /// Shows `controller`'s view in the window.
   func setContent(_ controller: ViewController?) {
-    if let slot { slot.child = controller?.widget } else { window.child = controller?.widget }
+    let content = controller.map { $0.stackView == nil ? underBar($0.widget) : $0.widget }
+    if let slot { slot.child = content } else { window.child = content }
   }
 
-  /// Shows what the bar says.
-  func apply(_ content: Bar) {
+  /// What stands below the bar stands above the content. A stack has a place for it.
+  private func underBar(_ content: Widget) -> Widget {
+    bar.below.unparent()
+    content.expandsVertically = true
+    return Box(orientation: .vertical, [bar.below, content])
+  }
+
+  /// Shows what the bar says, of the screen that it belongs to.
+  func apply(_ content: Bar, of screen: ViewController?) {
     bar.apply(content)
+    bar.showBelow(content, of: screen)
     // A screen reader would call a window without a title by the name of its class.
     let title = content.title?.inOneLine ?? ""
     window.title = title.isEmpty ? Application.programName : title
@@ -88,7 +97,9 @@ final class Surface {
       return true
     }
     connectKeys(to: gate)
+    connectShortcuts(to: gate)
     connectMouse(to: gate)
+    window.onBeforeFrame { gate.updateItems() }
   }
 }
 
@@ -98,6 +109,12 @@ struct Gate {
   let goBack: @MainActor (BackRoute) -> Void
   /// False: there is nowhere to go.
   let goForward: @MainActor () -> Bool
+  /// The keys that the items on show have.
+  let shortcuts: @MainActor () -> [KeyboardShortcut]
+  /// Does what the item with these keys does; false: there is none.
+  let perform: @MainActor (KeyboardShortcut) -> Bool
+  /// Brings the items on show up to date with their screens.
+  let updateItems: @MainActor () -> Void
   /// Where the clicks in the window and its sheets begin.
   let clicks: ClickOrigin
 }

@@ -29,6 +29,9 @@ final class WindowHost {
     Gate(
       goBack: { [weak self, weak presented] in self?.goBack($0, from: presented) },
       goForward: { [weak self] in self?.goForward() ?? false },
+      shortcuts: { [weak self] in self?.scene.shortcutsOnShow ?? [] },
+      perform: { [weak self] in self?.scene.perform($0) ?? false },
+      updateItems: { [weak self] in self?.scene.updateItems() },
       clicks: clicks)
   }
 
@@ -92,9 +95,9 @@ extension WindowHost: NavigationHost {
   func barDidChange(of container: ViewController) {
     (container as? NavigationController)?.nameTopPage()
     if let surface = surface(of: container) {
-      surface.apply(container.bar)
+      surface.apply(container.bar, of: container.topScreen)
     } else if container.parent != nil {
-      (container as? NavigationController)?.stackView?.apply(container.bar)
+      (container as? NavigationController)?.stackView?.apply(container.bar, of: container.topScreen)
     }
   }
 
@@ -143,7 +146,7 @@ extension WindowHost: NavigationHost {
     LostFocus.watch(sheet, showing: presented)
     sheet.window.onUnrealize { [weak self, weak presented] in self?.sheetHasGone(of: presented) }
     sheet.setContent(presented)
-    sheet.apply(presented.bar)
+    sheet.apply(presented.bar, of: presented.topScreen)
     sheet.present()
     transition.complete()
   }

@@ -13,6 +13,8 @@ final class DemoApplication {
 
   /// - Parameter arguments: the command line without the program's name, byte for byte.
   init(arguments: [[UInt8]] = DemoArguments.given) {
+    // The page “own-button” declares it, and every screen that adopts CanShare has it.
+    DefaultButton.all.append(.share)
     self.arguments = arguments
   }
 

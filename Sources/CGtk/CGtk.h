@@ -148,6 +148,8 @@ static inline GType cgtk_signal_type_static_scope(void) { return G_SIGNAL_TYPE_S
 
 // G_OBJECT_TYPE is a macro.
 static inline GType cgtk_type_of(const void *object) { return G_OBJECT_TYPE(object); }
+// G_VARIANT_TYPE_BOOLEAN is a macro with a cast in it.
+static inline const GVariantType *cgtk_variant_type_boolean(void) { return G_VARIANT_TYPE_BOOLEAN; }
 static inline GType cgtk_type_interface_list_model(void) { return G_TYPE_LIST_MODEL; }
 
 // The count of references can be read by a macro alone as safely as it is changed.

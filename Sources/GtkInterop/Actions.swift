@@ -11,8 +11,8 @@ extension ApplicationWindow: ActionMap {}
 extension ActionMap {
   /// Adds an action without a parameter. One of the same name is replaced.
   @discardableResult
-  public func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) -> Action {
-    let action = Action(name: name, takesString: false)
+  public func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) -> SimpleAction {
+    let action = SimpleAction(name: name, takesString: false)
     Trampoline.connect(action, "activate", calling: handler)
     g_action_map_add_action(pointer, action.pointer)
     return action
@@ -22,8 +22,37 @@ extension ActionMap {
   @discardableResult
   public func addAction(
     _ name: String, withString handler: @escaping @MainActor (String) -> Void
-  ) -> Action {
-    let action = Action(name: name, takesString: true)
+  ) -> SimpleAction {
+    let action = SimpleAction(name: name, takesString: true)
+    Trampoline.connect(
+      action, "activate",
+      passingPointer: { parameter in handler(parameter.flatMap { Variant.string($0) } ?? "") })
+    g_action_map_add_action(pointer, action.pointer)
+    return action
+  }
+
+  /// Adds an action that can be switched on, which a menu shows with a tick. One of the same name is replaced.
+  ///
+  /// - Parameter handler: Called when it is activated. The tick stays as it is until ``SimpleAction/isOn`` is set.
+  @discardableResult
+  public func addToggle(_ name: String, isOn: Bool, _ handler: @escaping @MainActor () -> Void)
+    -> SimpleAction
+  {
+    let action = SimpleAction(name: name, state: g_variant_new_boolean(isOn ? 1 : 0), takesString: false)
+    Trampoline.connect(action, "activate", calling: handler)
+    g_action_map_add_action(pointer, action.pointer)
+    return action
+  }
+
+  /// Adds an action that chooses one of several texts, which a menu shows with a dot beside the one that is chosen. One of
+  /// the same name is replaced.
+  ///
+  /// - Parameter handler: Called with the text when it is activated. The dot stays where it is.
+  @discardableResult
+  public func addChoice(
+    _ name: String, chosen: String, _ handler: @escaping @MainActor (String) -> Void
+  ) -> SimpleAction {
+    let action = SimpleAction(name: name, state: Variant.make(chosen), takesString: true)
     Trampoline.connect(
       action, "activate",
       passingPointer: { parameter in handler(parameter.flatMap { Variant.string($0) } ?? "") })
@@ -72,12 +101,30 @@ extension ActionMap {
 }
 
 /// A named action; see ``ActionMap``.
-public final class Action: Object {
+public final class SimpleAction: Object {
   convenience init(name: String, takesString: Bool) {
     let type = takesString ? g_variant_type_new("s") : nil
     defer { if let type { g_variant_type_free(type) } }
     // Safe: the constructor returns NULL only for a name that is NULL.
     self.init(adopting: g_simple_action_new(name, type)!)
+  }
+
+  convenience init(name: String, state: OpaquePointer?, takesString: Bool) {
+    let type = takesString ? g_variant_type_new("s") : nil
+    defer { if let type { g_variant_type_free(type) } }
+    // Safe: the constructor returns NULL only for a name that is NULL.
+    self.init(adopting: g_simple_action_new_stateful(name, type, state)!)
+  }
+
+  /// Whether it is switched on, for one that can be.
+  public var isOn: Bool {
+    get {
+      guard let state = g_action_get_state(pointer) else { return false }
+      defer { g_variant_unref(state) }
+      return g_variant_is_of_type(state, cgtk_variant_type_boolean()) != 0
+        && g_variant_get_boolean(state) != 0
+    }
+    set { g_simple_action_set_state(pointer, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
   /// The name, without `app.` or `win.`.

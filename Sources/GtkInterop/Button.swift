@@ -27,6 +27,11 @@ open class Button: Widget {
     if let action { onClicked(action) }
   }
 
+  /// Takes a new button of a class derived from GtkButton; see ``Object``.
+  public override init(sinking pointer: OpaquePointer) {
+    super.init(sinking: pointer)
+  }
+
   /// Wraps a GtkButton that others own; see ``Object``.
   public override nonisolated init(borrowing pointer: OpaquePointer) {
     super.init(borrowing: pointer)

@@ -15,7 +15,7 @@ public final class PopoverMenu: Widget {
   }
 
   /// Opens the menu with these entries. Nothing opens beside a widget that is not on screen.
-  public func open(_ menu: Menu) {
+  public func open(_ menu: MenuModel) {
     guard let parent, parent.isMapped else { return }
     // From the place's start edge into the window, not half of it outside. GTK 4.8 does not mirror it.
     horizontalAlignment = parent.isRightToLeft ? .end : .start

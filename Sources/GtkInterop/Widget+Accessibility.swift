@@ -38,6 +38,21 @@ extension Widget {
     set { setAccessibleRole(newValue ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_WIDGET) }
   }
 
+  /// Whether assistive technologies say at once what it holds when it comes on show. Set it before the widget is shown.
+  public var isAlert: Bool {
+    get { gtk_accessible_get_accessible_role(pointer) == GTK_ACCESSIBLE_ROLE_ALERT }
+    set { setAccessibleRole(newValue ? GTK_ACCESSIBLE_ROLE_ALERT : GTK_ACCESSIBLE_ROLE_WIDGET) }
+  }
+
+  /// Whether assistive technologies say that work is under way.
+  public func setBusy(_ isBusy: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_BUSY
+    withValue(cgtk_type_boolean()) { value in
+      g_value_set_boolean(value, isBusy ? 1 : 0)
+      gtk_accessible_update_state_value(pointer, 1, &state, value)
+    }
+  }
+
   func setAccessibleRole(_ role: GtkAccessibleRole) {
     set("accessible-role", UInt32(role.rawValue), ofEnum: gtk_accessible_role_get_type())
   }

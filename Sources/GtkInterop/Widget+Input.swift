@@ -13,6 +13,12 @@ public struct ClickEvent: Sendable {
 }
 
 extension Widget {
+  /// Whether a handler hears of Return in this field (``TextField/onActivate(_:)``).
+  public var answersActivate: Bool {
+    let signal = g_signal_lookup("activate", cgtk_type_of(UnsafeRawPointer(pointer)))
+    return signal != 0 && g_signal_has_handler_pending(gpointer(pointer), signal, 0, 0) != 0
+  }
+
   /// Called when a key is pressed while the focus is in this widget or inside it, and again while it is held down; true
   /// takes the key.
   /// Not when the focus is in a popover: what keys do there is its own affair.

@@ -24,6 +24,8 @@ public struct Bar {
   public let back: Back?
   /// The items at the start, the outermost first, without the hidden ones.
   public let left: [BarButtonItem]
+  /// Whether one of these leads out of the screen, as Cancel does (``DefaultButton/Place/wayOut``).
+  public let hasWayOut: Bool
   /// The items at the end, the outermost first, without the hidden ones.
   public let right: [BarButtonItem]
   /// What is being looked for; nil: the search bar is closed.
@@ -54,6 +56,7 @@ extension Bar {
     titleView = item?.titleView
     back = screen?.backOfBar
     left = item?.itemsAtStart ?? []
+    hasWayOut = item?.showsWayOut ?? false
     right = item?.itemsAtEnd ?? []
     search = (screen as? any CanSearch)?.searchOfBar
     notice = item?.notice

@@ -78,8 +78,13 @@ public final class NavigationItem {
   /// The items at the start, the outermost first: the way out, where it is not the back button, then the default ones,
   /// then one's own.
   var itemsAtStart: [BarButtonItem] {
-    let wayOut = replacesWayOut ? [] : defaultItems(at: .wayOut)
+    let wayOut = showsWayOut ? defaultItems(at: .wayOut) : []
     return (wayOut + defaultItems(at: .start) + leftBarButtonItems).filter { !$0.isHidden }
+  }
+
+  /// Whether a default button stands where the way out does.
+  var showsWayOut: Bool {
+    !replacesWayOut && defaultItems(at: .wayOut).contains { !$0.isHidden }
   }
 
   /// The items at the end, the outermost first: the default ones, then one's own.

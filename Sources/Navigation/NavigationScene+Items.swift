@@ -16,6 +16,9 @@ extension NavigationScene {
     return true
   }
 
+  /// The keys that mean something at this moment: those of the items on show that can be used.
+  public var shortcutsOnShow: [KeyboardShortcut] { topmost.shortcutsOnShow }
+
   /// The user types into the search bar of the screen that has the attention; nil: the user leaves it.
   public func search(for text: String?, on screen: ViewController) {
     guard let screen = screen as? any CanSearch, screen.isSearching else { return }
@@ -38,6 +41,12 @@ extension ViewController {
     let bar = Bar(of: self)
     let items = (bar.left + bar.right).filter { $0.isEnabled && $0.shortcuts.contains(shortcut) }
     return items.isEmpty ? nil : (self, items)
+  }
+
+  fileprivate var shortcutsOnShow: [KeyboardShortcut] {
+    let bar = Bar(of: self)
+    let own = (bar.left + bar.right).filter { $0.isEnabled }.flatMap { $0.shortcuts }
+    return visibleChildren.flatMap { $0.shortcutsOnShow } + own
   }
 
   /// The innermost screen on show whose search bar is open.

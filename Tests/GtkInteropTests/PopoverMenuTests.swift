@@ -32,7 +32,7 @@ final class PopoverMenuTests: WidgetTestCase {
       let place = Box(orientation: .horizontal)
       place.append(Label("place"))
       let popover = PopoverMenu(in: place, accessibilityLabel: "Menu")
-      let menu = Menu()
+      let menu = MenuModel()
       for words in ["plain", "a_b__c", "__", "<b>&amp;"] {
         menu.append(words, action: "test.go", parameter: words)
       }
@@ -91,8 +91,8 @@ final class PopoverMenuTests: WidgetTestCase {
     }
   }
 
-  @MainActor private static var menu: Menu {
-    let menu = Menu()
+  @MainActor private static var menu: MenuModel {
+    let menu = MenuModel()
     menu.append("one", action: "nav.one")
     return menu
   }

@@ -30,8 +30,8 @@ final class SmallWidgetTests: WidgetTestCase {
 
   func testAMenuButtonNamesItselfAndItsMenu() {
     onMain {
-      let menu = Menu()
-      let section = Menu()
+      let menu = MenuModel()
+      let section = MenuModel()
       section.append("Quit_now", action: "app.quit")
       section.append("Open", action: "app.open", parameter: "a page")
       menu.appendSection(section)

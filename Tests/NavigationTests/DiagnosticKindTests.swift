@@ -135,7 +135,9 @@ import Testing
     case .shortcutTaken:
       for item in items { item.shortcut = "F2" }
       stage.host.scene.perform("F2")
-    default: ViewController().navigationItem.leftBarButtonItem = items[1]
+    default:
+      let other = ViewController()
+      other.navigationItem.leftBarButtonItem = items[1]
     }
     return "Item 1"
   }

@@ -42,7 +42,7 @@ final class FocusPage: DemoPage, GalleryPage, CanGoBack {
   }
 
   private func menuButton() -> Widget {
-    let menu = Menu()
+    let menu = MenuModel()
     menu.append("Quit", action: "app.quit")
     return MenuButton(iconName: "open-menu-symbolic", accessibilityLabel: "Menu", menu: menu)
   }

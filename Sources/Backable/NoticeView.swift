@@ -1,0 +1,42 @@
+import GtkInterop
+import Navigation
+
+/// A few words below a header bar about something that went wrong, until the user has read them.
+@MainActor
+final class NoticeView {
+  let revealer: Revealer
+  private let label = Label()
+  private var close: (@MainActor () -> Void)?
+
+  init() {
+    label.wraps = true
+    label.expandsHorizontally = true
+    label.horizontalAlignment = .start
+    let button = Button(iconName: "window-close-symbolic", accessibilityLabel: Words.close)
+    button.verticalAlignment = .center
+    button.hasFrame = false
+    let content = Box(orientation: .horizontal, spacing: 12, [label, button])
+    content.addCSSClass("backable-notice")
+    content.isAlert = true
+    revealer = Revealer(child: content)
+    Self.installStyleSheet
+    button.onClicked { [weak self] in self?.close?() }
+  }
+
+  /// Shows the words; nil: nothing. `close` is called when the user has read them.
+  func apply(_ words: String?, close: @escaping @MainActor () -> Void) {
+    self.close = close
+    // While it slides away the words stay.
+    if let words, label.text != words { label.text = words }
+    if revealer.isRevealed != (words != nil) { revealer.isRevealed = words != nil }
+  }
+
+  private static let installStyleSheet: Void = StyleSheet.install(
+    """
+    .backable-notice {
+      padding: 6px 6px 6px 12px;
+      background-color: mix(@theme_bg_color, @error_color, 0.2);
+      border-bottom: 1px solid @borders;
+    }
+    """)
+}

@@ -1,0 +1,46 @@
+import GtkInterop
+import Navigation
+
+/// The search bar below a header bar: shows what a screen looks for, and tells it what the user types.
+@MainActor
+final class SearchBarView {
+  let bar: SearchBar
+  private let entry = SearchEntry()
+  private weak var screen: (any CanSearch)?
+
+  /// Whether the bar is being brought up to date: that is nothing that the user did.
+  private var isApplying = false
+
+  init() {
+    bar = SearchBar(entry: entry)
+    entry.expandsHorizontally = true
+    entry.accessibilityLabel = Words.search
+    entry.onChanged { [weak self] in self?.entryChanged() }
+    bar.onOpenedOrClosed { [weak self] in self?.barChanged() }
+  }
+
+  /// Shows what `screen` looks for; nil where nothing can be looked for.
+  func apply(_ search: Bar.Search?, of screen: (any CanSearch)?) {
+    let isSame = self.screen === screen
+    self.screen = screen
+    isApplying = true
+    if let search, entry.text != search.text { entry.text = search.text }
+    if entry.placeholder ?? "" != screen?.searchPlaceholder ?? "" {
+      entry.placeholder = screen?.searchPlaceholder
+    }
+    if bar.isOpen != (search != nil) { bar.isOpen = search != nil }
+    isApplying = false
+    // Typing anywhere in the window starts the search of a screen that has one.
+    if !isSame { bar.keyCaptureWidget = screen == nil ? nil : bar.root }
+  }
+
+  private func entryChanged() {
+    guard !isApplying, let screen, bar.isOpen else { return }
+    screen.searchText = entry.text
+  }
+
+  private func barChanged() {
+    guard !isApplying, let screen else { return }
+    screen.searchText = bar.isOpen ? entry.text : nil
+  }
+}

@@ -1,0 +1,77 @@
+internal import CGtk
+
+/// A button that opens a menu.
+public final class MenuButton: Widget {
+  /// A button that shows nothing yet, and opens nothing.
+  public convenience init() {
+    self.init(sinking: new(gtk_menu_button_new()))
+  }
+
+  /// A button with an icon, and a menu.
+  ///
+  /// - Parameters:
+  ///   - iconName: A name from the icon theme.
+  ///   - accessibilityLabel: What a screen reader calls the button, and its menu.
+  ///   - menu: The entries.
+  public convenience init(iconName: String, accessibilityLabel: String, menu: MenuModel) {
+    self.init()
+    self.iconName = iconName
+    self.menu = menu
+    self.accessibilityLabel = accessibilityLabel
+    popover?.accessibilityLabel = accessibilityLabel
+  }
+
+  /// The icon's name; nil when the button shows something else.
+  public var iconName: String? {
+    get { String(copying: gtk_menu_button_get_icon_name(pointer)) }
+    set { gtk_menu_button_set_icon_name(pointer, newValue ?? "") }
+  }
+
+  /// The text, with an arrow beside it; nil when the button shows something else.
+  public var label: String? {
+    get { String(copying: gtk_menu_button_get_label(pointer)) }
+    set { gtk_menu_button_set_label(pointer, newValue ?? "") }
+  }
+
+  /// What the button shows, in place of a text or an icon.
+  public var child: Widget? {
+    get { Widget(ifPresent: gtk_menu_button_get_child(pointer)) }
+    set { lend(newValue) { gtk_menu_button_set_child(pointer, $0) } }
+  }
+
+  /// What opens. Setting it while the menu is open changes what is open.
+  public var menu: MenuModel? {
+    get { gtk_menu_button_get_menu_model(pointer).map { MenuModel(borrowing: OpaquePointer($0)) } }
+    set { lend(newValue) { gtk_menu_button_set_menu_model(pointer, $0) } }
+  }
+
+  /// Whether F10 opens the menu: for the one menu of a window.
+  public var isPrimary: Bool {
+    get { gtk_menu_button_get_primary(pointer) != 0 }
+    set { gtk_menu_button_set_primary(pointer, newValue ? 1 : 0) }
+  }
+
+  /// What opens.
+  public var popover: Widget? {
+    gtk_menu_button_get_popover(pointer).map { Widget(borrowing: OpaquePointer($0)) }
+  }
+
+  /// Opens the menu. Nothing opens where the button is not on screen.
+  public func open() {
+    if isMapped { gtk_menu_button_popup(pointer) }
+  }
+
+  /// Closes the menu. Does nothing when it is closed.
+  public func close() { gtk_menu_button_popdown(pointer) }
+
+  /// Called when the menu is about to open: the place to bring ``menu`` up to date. Replaces what was called before.
+  public func onOpening(_ handler: @escaping @MainActor () -> Void) {
+    let box = ClosureBox<() -> Void>(handler)
+    gtk_menu_button_set_create_popup_func(pointer, callOpening, box.retainedData(), releaseBox)
+  }
+}
+
+private func callOpening(_: OpaquePointer?, _ data: gpointer?) {
+  guard let data else { return }
+  ClosureBox<() -> Void>.call(in: data, otherwise: ()) { $0() }
+}
