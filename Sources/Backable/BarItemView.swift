@@ -29,9 +29,6 @@ final class BarItemView {
   private let face: (any ItemFace)?
   private var shown = Content()
 
-  /// The actions of the menu that opened last, as long as it may be open.
-  private var menu: MenuContent?
-
   /// What can be seen of the item.
   var looks: Looks { shown.looks }
 
@@ -128,12 +125,7 @@ final class BarItemView {
 
   /// The menu as it is when it opens.
   private func fillMenu() {
-    guard let button = face as? MenuButton else { return }
-    let content = item.menu.map { MenuContent($0) }
-    button.insertActions(content?.actions, prefix: MenuContent.prefix)
-    button.menu = content?.model
-    button.popover?.accessibilityLabel = item.words
-    menu = content
+    (face as? MenuButton)?.fill(with: item.menu, calledBy: item.words)
   }
 
   /// What a button shows.

@@ -4,13 +4,23 @@ import Navigation
 /// The items at one place of a bar, each shown by one widget that stays as long as its item does.
 @MainActor
 final class BarItemsView {
-  let box = Box(orientation: .horizontal, spacing: BarBox.spacing)
+  let box: Box
   private var views: [BarItemView] = []
 
   /// What can be seen of the items.
   var looks: [BarItemView.Looks] { views.map { $0.looks } }
 
-  init() { box.isVisible = false }
+  /// - Parameter box: Where the items stand; an ``OverflowBox`` may leave some of them out.
+  init(in box: Box = Box(orientation: .horizontal, spacing: BarBox.spacing)) {
+    self.box = box
+    box.isVisible = false
+  }
+
+  /// The items that there is no room for, the outermost last.
+  var leftOut: [BarButtonItem] {
+    guard let widgets = (box as? OverflowBox)?.leftOut else { return [] }
+    return views.filter { view in widgets.contains(view.widget) }.map(\.item)
+  }
 
   /// Shows `items`, in the box's order. `label` and `tooltip` go before the items' own.
   func apply(_ items: [BarButtonItem], label: String? = nil, tooltip: String? = nil) {
@@ -55,6 +65,7 @@ final class BarItemsView {
       } else {
         box.insert(view.widget, after: previous)
       }
+      (box as? OverflowBox)?.keep(view.widget, view.kind == .view)
       previous = view.widget
     }
     views = arranged

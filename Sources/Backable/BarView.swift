@@ -9,7 +9,7 @@ final class BarView {
   let header = HeaderBar()
   private let back = BarItemsView()
   private let left = BarItemsView()
-  private let right = BarItemsView()
+  private let right: BarItemsView
   private let title = BarTitleView()
 
   /// What stands below the bar, above the content: the search bar, and what went wrong.
@@ -37,6 +37,12 @@ final class BarView {
 
   /// - Parameter hasWindowControls: whether the window's own buttons stand in this bar.
   init(hasWindowControls: Bool) {
+    let more = MenuButton()
+    more.iconName = "view-more-symbolic"
+    more.accessibilityLabel = Words.more
+    more.tooltip = Words.more
+    let overflow = OverflowBox(spacing: BarBox.spacing, overflow: more)
+    right = BarItemsView(in: overflow)
     history = HistoryMenu(at: back.box)
     multiClick = MultiClick(on: header, beginningOn: back.box)
     fade = BarFade(in: header)
@@ -47,7 +53,8 @@ final class BarView {
       start: Box(orientation: .horizontal, spacing: BarBox.spacing, controls[0] + [back.box, left.box]),
       middle: title.place,
       end: Box(orientation: .horizontal, spacing: BarBox.spacing, [right.box] + controls[1]),
-      cover: fade.picture)
+      overflow: overflow, cover: fade.picture)
+    more.offer { [weak right] in right?.leftOut ?? [] }
     below.append(search.bar)
     below.append(notice.revealer)
     header.onKeyPressed(phase: .capture) { [weak self] _ in self?.uncovering != nil }

@@ -78,3 +78,32 @@ struct MenuContent {
     return "entry-\(count)"
   }
 }
+
+extension MenuButton {
+  /// Opens `menu` next; nil: nothing. The button keeps the actions.
+  func fill(with menu: Menu?, calledBy name: String) {
+    let content = menu.map { MenuContent($0) }
+    insertActions(content?.actions, prefix: MenuContent.prefix)
+    self.menu = content?.model
+    popover?.accessibilityLabel = name
+  }
+
+  /// Opens a menu of items for which a bar has no room.
+  /// - Parameter items: What is left out when the menu opens, the outermost last.
+  func offer(_ items: @escaping @MainActor () -> [BarButtonItem]) {
+    onOpening { [weak self] in
+      self?.fill(with: Menu(children: items().reversed().map { $0.asMenuElement }), calledBy: Words.more)
+    }
+  }
+}
+
+extension BarButtonItem {
+  /// The item as an entry of a menu.
+  fileprivate var asMenuElement: MenuElement {
+    if let menu { return Menu(title: words, children: menu.children) }
+    return Action(
+      title: words, state: changesSelectionAsPrimaryAction ? (isSelected ? .on : .off) : nil,
+      isEnabled: isEnabled && !isBusy, shortcut: shortcut, owner: self
+    ) { $0.performAction() }
+  }
+}

@@ -11,7 +11,7 @@ final class NoticeView {
   init() {
     label.wraps = true
     label.expandsHorizontally = true
-    label.horizontalAlignment = .start
+    label.xAlign = 0
     let button = Button(iconName: "window-close-symbolic", accessibilityLabel: Words.close)
     button.verticalAlignment = .center
     button.hasFrame = false

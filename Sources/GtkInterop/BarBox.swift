@@ -12,11 +12,12 @@ public final class BarBox: Widget {
   ///   - start: Stands at the left, in right-to-left at the right.
   ///   - middle: One that expands takes all the room between the others.
   ///   - end: Stands at the other side.
+  ///   - overflow: What in `end` leaves children out where there is little room: what it does not need is the middle's.
   ///   - cover: Lies over the whole bar, wherever the box stands in it, and takes no part in the layout.
-  public convenience init(start: Widget, middle: Widget, end: Widget, cover: Widget) {
+  public convenience init(start: Widget, middle: Widget, end: Widget, overflow: OverflowBox, cover: Widget) {
     self.init(sinking: new(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
     for child in [start, middle, end, cover] { gtk_box_append(UnsafeMutablePointer(pointer), child.widget) }
-    setCustomLayout(BarLayout(start: start, middle: middle, end: end, cover: cover))
+    setCustomLayout(BarLayout(start: start, middle: middle, end: end, overflow: overflow, cover: cover))
     expandsHorizontally = true
   }
 }
@@ -25,10 +26,12 @@ private final class BarLayout: CustomLayout {
   private let start: Widget
   private let middle: Widget
   private let end: Widget
+  private let overflow: OverflowBox
   private let cover: Widget
 
-  init(start: Widget, middle: Widget, end: Widget, cover: Widget) {
-    (self.start, self.middle, self.end, self.cover) = (start, middle, end, cover)
+  init(start: Widget, middle: Widget, end: Widget, overflow: OverflowBox, cover: Widget) {
+    (self.start, self.middle, self.end) = (start, middle, end)
+    (self.overflow, self.cover) = (overflow, cover)
   }
 
   nonisolated func measure(_ container: WidgetPointer, _ orientation: Orientation, for size: Int) -> Extent {
@@ -42,14 +45,26 @@ private final class BarLayout: CustomLayout {
     let origin = container.position(in: bar) ?? (0, 0)
     let isRightToLeft = container.isRightToLeft
     let centre = Double(bar.width) / 2 - origin.x
-    let places = row(for: height).places(
-      in: width, middle: Int(isRightToLeft ? Double(width) - centre : centre), fillsMiddle: middle.expandsWide
-    )
+    let middleCentre = Int(isRightToLeft ? Double(width) - centre : centre)
+    let row = row(for: height)
+    var places = row.places(in: width, middle: middleCentre, fillsMiddle: middle.expandsWide)
+    if let used = usedByEnd(of: places[2].width, wanting: row.end.natural) {
+      places = BarRow(start: row.start, middle: row.middle, end: Extent(minimum: used, natural: used))
+        .places(in: width, middle: middleCentre, fillsMiddle: middle.expandsWide)
+    }
     for (child, place) in zip([start, middle, end], places) {
       child.allocate(
         x: isRightToLeft ? width - place.x - place.width : place.x, width: place.width, height: height)
     }
     cover.allocate(x: -Int(origin.x), y: -Int(origin.y), width: bar.width, height: bar.height)
+  }
+
+  /// How much of so much room the end makes use of; nil: of all.
+  private func usedByEnd(of width: Int, wanting natural: Int) -> Int? {
+    let items = WidgetPointer(overflow.pointer)
+    guard width < natural, gtk_widget_should_layout(items) != 0 else { return nil }
+    let beside = natural - items.measure(.horizontal, for: -1).natural
+    return beside + overflow.used(of: width - beside)
   }
 
   private nonisolated func row(for height: Int) -> BarRow {

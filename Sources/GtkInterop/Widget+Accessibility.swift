@@ -44,6 +44,15 @@ extension Widget {
     set { setAccessibleRole(newValue ? GTK_ACCESSIBLE_ROLE_ALERT : GTK_ACCESSIBLE_ROLE_WIDGET) }
   }
 
+  /// Whether assistive technologies pass by a widget that is not on screen, but would be theirs to find.
+  func setHiddenFromAssistiveTechnologies(_ isHidden: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    withValue(cgtk_type_boolean()) { value in
+      g_value_set_boolean(value, isHidden ? 1 : 0)
+      gtk_accessible_update_state_value(pointer, 1, &state, value)
+    }
+  }
+
   /// Whether assistive technologies say that work is under way.
   public func setBusy(_ isBusy: Bool) {
     var state = GTK_ACCESSIBLE_STATE_BUSY

@@ -28,6 +28,8 @@ public enum Words {
   @Word("Refresh") public static var refresh: String
   /// What the item says that hands something on to other people or programs.
   @Word("Share") public static var share: String
+  /// What the button says that offers the items for which there is no room.
+  @Word("More") public static var more: String
   /// What the item says that opens the menu.
   @Word("Menu") public static var menu: String
 

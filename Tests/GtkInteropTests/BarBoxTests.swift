@@ -82,7 +82,9 @@ final class BarBoxTests: WidgetTestCase {
       for isRightToLeft in [false, true] {
         let (start, middle, end) = (square(40), square(100), square(60))
         let cover = Picture()
-        let box = BarBox(start: start, middle: middle, end: end, cover: cover)
+        let box = BarBox(
+          start: start, middle: middle, end: end, overflow: OverflowBox(spacing: 6, overflow: Label("")),
+          cover: cover)
         let header = HeaderBar()
         header.showsTitleButtons = false
         header.titleWidget = box
