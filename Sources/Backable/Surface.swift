@@ -12,6 +12,9 @@ final class Surface {
   /// Where the content stands below a bar that is inside the window; nil where the bar is the window's title bar.
   private let slot: Overlay?
 
+  /// What holds the content of a window without a stack, below what stands below the bar.
+  private var underBar: Box?
+
   let searchEscape = SearchEscape()
   private let isSheet: Bool
   private var isPresenting = false
@@ -50,15 +53,23 @@ final class Surface {
 
   /// Shows `controller`'s view in the window.
   func setContent(_ controller: ViewController?) {
-    let content = controller.map { $0.stackView == nil ? underBar($0.widget) : $0.widget }
+    if let controller, let underBar, controller.widget.parent == underBar { return }
+    let content = controller.map { $0.stackView == nil ? putUnderBar($0.widget) : $0.widget }
     if let slot { slot.child = content } else { window.child = content }
+    guard controller?.stackView != nil || controller == nil else { return }
+    // GTK may hold what was taken out for a while, and the content is to be shown elsewhere.
+    underBar?.removeAll()
+    underBar = nil
   }
 
   /// What stands below the bar stands above the content. A stack has a place for it.
-  private func underBar(_ content: Widget) -> Widget {
+  private func putUnderBar(_ content: Widget) -> Widget {
+    underBar?.removeAll()
     bar.below.unparent()
     content.expandsVertically = true
-    return Box(orientation: .vertical, [bar.below, content])
+    let box = Box(orientation: .vertical, [bar.below, content])
+    underBar = box
+    return box
   }
 
   /// Shows what the bar says, of the screen that it belongs to.

@@ -14,7 +14,29 @@ open class BarButtonItem {
     case destructive
   }
 
-  weak var navigationItem: NavigationItem?
+  /// Where the item stands: the screens of a program may share one.
+  private var places: [Place] = []
+
+  private struct Place {
+    weak var navigationItem: NavigationItem?
+  }
+
+  /// The one of them that is on show, else the last.
+  var navigationItem: NavigationItem? {
+    let items = places.compactMap(\.navigationItem)
+    return items.last { $0.controller?.appearance.isVisible == true } ?? items.last
+  }
+
+  /// The item stands in that bar from now on, and tells it of its changes.
+  func join(_ item: NavigationItem) {
+    leave(item)
+    places.append(Place(navigationItem: item))
+  }
+
+  /// The item has left that bar.
+  func leave(_ item: NavigationItem) {
+    places.removeAll { $0.navigationItem === item || $0.navigationItem == nil }
+  }
 
   /// For a back item: the screen that is asked before the action runs (rule S15).
   weak var guardedController: ViewController?
@@ -201,7 +223,10 @@ open class BarButtonItem {
   /// The words that stand for the item: what a screen reader says, else the title.
   public var words: String { accessibilityLabel ?? title ?? "" }
 
-  private func changed(_ isDifferent: Bool) { navigationItem?.changed(isDifferent) }
+  private func changed(_ isDifferent: Bool) {
+    guard isDifferent else { return }
+    for place in places { place.navigationItem?.changed() }
+  }
 }
 
 // MARK: - The same, with an owner that is held weakly

@@ -219,12 +219,12 @@ extension Diagnostic {
     )
   }
 
-  /// An item in two places.
-  static func itemInTwoBars(_ item: BarButtonItem, of screen: ViewController) -> Diagnostic {
+  /// An item twice at one end of a bar.
+  static func itemTwice(_ item: BarButtonItem, on screen: ViewController) -> Diagnostic {
     Diagnostic(
-      .itemInTwoBars,
-      what: "“\(item.words)” was put into the bar of \(name(screen)) and is in another place, too.",
-      why: "An item has one place, and tells one bar of its changes: the last.",
+      .itemTwice,
+      what: "“\(item.words)” was put into the bar of \(name(screen)) twice.",
+      why: "An item is one button there.",
       remedy: "Make an item for each place."
     )
   }

@@ -49,8 +49,8 @@ public struct Diagnostic: Equatable, Sendable {
     case defaultButtonTaken
     /// Two items of one bar have the same keys.
     case shortcutTaken
-    /// An item was put into two bars, or twice into one.
-    case itemInTwoBars
+    /// An item was put into one bar twice.
+    case itemTwice
   }
 
   /// Which misuse it is; nil for one that `Navigation` does not know.

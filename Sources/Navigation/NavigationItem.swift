@@ -109,7 +109,7 @@ public final class NavigationItem {
       isMakingBackItem = false
       item.guardedController = controller
       item.isBackItem = true
-      item.navigationItem = self
+      item.join(self)
       madeBackItem = item
     }
     return madeBackItem
@@ -121,23 +121,14 @@ public final class NavigationItem {
   }
 
   private func adopt(_ items: [BarButtonItem], after old: [BarButtonItem]) {
-    for item in old where item.navigationItem === self { item.navigationItem = nil }
-    if let controller {
-      var seen: Set<ObjectIdentifier> = []
-      for item in items {
-        let isElsewhere = item.navigationItem.map { $0 !== self && $0.holds(item) } ?? false
-        if isElsewhere || !seen.insert(ObjectIdentifier(item)).inserted {
-          Diagnostic.itemInTwoBars(item, of: controller).report()
-        }
-      }
-    }
+    for item in old { item.leave(self) }
     // An item may have moved from one end of the bar to the other.
-    for item in leftBarButtonItems + rightBarButtonItems + items { item.navigationItem = self }
+    for item in leftBarButtonItems + rightBarButtonItems + items { item.join(self) }
+    var seen: Set<ObjectIdentifier> = []
+    if let controller, let twice = items.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
+      Diagnostic.itemTwice(twice, on: controller).report()
+    }
     changed()
-  }
-
-  private func holds(_ item: BarButtonItem) -> Bool {
-    (leftBarButtonItems + rightBarButtonItems).contains { $0 === item }
   }
 
   /// Says once that two items have the same keys.

@@ -59,7 +59,7 @@ import Testing
     case .finishedTwice, .nowhereToReturn: provokeByAnswer(kind)
     case .identifierTaken, .unknownScreen, .brokenScreen, .screenIsGone, .nothingRestored, .payloadNotWritten:
       provokeByPath(kind)
-    case .defaultButtonTaken, .shortcutTaken, .itemInTwoBars: provokeInBar(kind)
+    case .defaultButtonTaken, .shortcutTaken, .itemTwice: provokeInBar(kind)
     case .leaked: provokeLeak()
     }
   }
@@ -135,9 +135,7 @@ import Testing
     case .shortcutTaken:
       for item in items { item.shortcut = "F2" }
       stage.host.scene.perform("F2")
-    default:
-      let other = ViewController()
-      other.navigationItem.leftBarButtonItem = items[1]
+    default: stage["A"].navigationItem.leftBarButtonItems = [items[1], items[1]]
     }
     return "Item 1"
   }

@@ -42,7 +42,7 @@ final class DefaultItems {
     guard making.insert(button.id).inserted else { return nil }
     defer { making.remove(button.id) }
     let item = button.make(screen)
-    item?.navigationItem = owner
+    item?.join(owner)
     made[button.id] = item
     return item
   }
