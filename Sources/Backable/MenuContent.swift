@@ -84,7 +84,7 @@ extension MenuButton {
   func fill(with menu: Menu?, calledBy name: String) {
     let content = menu.map { MenuContent($0) }
     insertActions(content?.actions, prefix: MenuContent.prefix)
-    self.menu = content?.model
+    self.menu = content?.model ?? MenuModel()
     popover?.accessibilityLabel = name
   }
 

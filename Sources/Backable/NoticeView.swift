@@ -19,7 +19,9 @@ final class NoticeView {
     content.addCSSClass("backable-notice")
     content.isAlert = true
     revealer = Revealer(child: content)
+    revealer.isVisible = false
     Self.installStyleSheet
+    revealer.onChildRevealed { [weak self] in self?.hideIfGone() }
     button.onClicked { [weak self] in self?.close?() }
   }
 
@@ -28,7 +30,15 @@ final class NoticeView {
     self.close = close
     // While it slides away the words stay.
     if let words, label.text != words { label.text = words }
-    if revealer.isRevealed != (words != nil) { revealer.isRevealed = words != nil }
+    guard revealer.isRevealed != (words != nil) else { return }
+    if words != nil { revealer.isVisible = true }
+    revealer.isRevealed = words != nil
+    hideIfGone()
+  }
+
+  /// Assistive technologies would find what is slid away.
+  private func hideIfGone() {
+    if !revealer.isRevealed, !revealer.isChildRevealed { revealer.isVisible = false }
   }
 
   private static let installStyleSheet: Void = StyleSheet.install(

@@ -15,23 +15,31 @@ final class SearchBarView {
     bar = SearchBar(entry: entry)
     entry.expandsHorizontally = true
     entry.accessibilityLabel = Words.search
+    bar.isVisible = false
     entry.onChanged { [weak self] in self?.entryChanged() }
+    bar.onRootChanged { [weak self] in self?.captureKeys() }
     bar.onOpenedOrClosed { [weak self] in self?.barChanged() }
   }
 
   /// Shows what `screen` looks for; nil where nothing can be looked for.
   func apply(_ search: Bar.Search?, of screen: (any CanSearch)?) {
-    let isSame = self.screen === screen
     self.screen = screen
     isApplying = true
+    // Closed it is still there for assistive technologies, and for who types.
+    if bar.isVisible != (screen != nil) { bar.isVisible = screen != nil }
     if let search, entry.text != search.text { entry.text = search.text }
     if entry.placeholder ?? "" != screen?.searchPlaceholder ?? "" {
       entry.placeholder = screen?.searchPlaceholder
     }
     if bar.isOpen != (search != nil) { bar.isOpen = search != nil }
     isApplying = false
-    // Typing anywhere in the window starts the search of a screen that has one.
-    if !isSame { bar.keyCaptureWidget = screen == nil ? nil : bar.root }
+    captureKeys()
+  }
+
+  /// Typing anywhere in the window starts the search of a screen that has one.
+  private func captureKeys() {
+    let widget = screen == nil ? nil : bar.root
+    if bar.keyCaptureWidget != widget { bar.keyCaptureWidget = widget }
   }
 
   private func entryChanged() {

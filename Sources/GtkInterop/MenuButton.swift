@@ -41,8 +41,24 @@ public final class MenuButton: Widget {
 
   /// What opens. Setting it while the menu is open changes what is open.
   public var menu: MenuModel? {
-    get { gtk_menu_button_get_menu_model(pointer).map { MenuModel(borrowing: OpaquePointer($0)) } }
-    set { lend(newValue) { gtk_menu_button_set_menu_model(pointer, $0) } }
+    get {
+      guard let popover = popoverMenu else { return nil }
+      return gtk_popover_menu_get_menu_model(popover).map { MenuModel(borrowing: OpaquePointer($0)) }
+    }
+    set {
+      // Not the button's own: that makes another popover, and the one that is about to open is gone.
+      if let popover = popoverMenu, let newValue {
+        lend(newValue) { gtk_popover_menu_set_menu_model(popover, $0) }
+      } else {
+        lend(newValue) { gtk_menu_button_set_menu_model(pointer, $0) }
+      }
+    }
+  }
+
+  private var popoverMenu: OpaquePointer? {
+    guard let popover = gtk_menu_button_get_popover(pointer) else { return nil }
+    let pointer = OpaquePointer(popover)
+    return cgtk_is_a(UnsafeRawPointer(pointer), gtk_popover_menu_get_type()) != 0 ? pointer : nil
   }
 
   /// Whether F10 opens the menu: for the one menu of a window.
@@ -66,6 +82,8 @@ public final class MenuButton: Widget {
 
   /// Called when the menu is about to open: the place to bring ``menu`` up to date. Replaces what was called before.
   public func onOpening(_ handler: @escaping @MainActor () -> Void) {
+    // A menu to be filled: GTK opens nothing the first time where there is none yet.
+    if menu == nil { menu = MenuModel() }
     let box = ClosureBox<() -> Void>(handler)
     gtk_menu_button_set_create_popup_func(pointer, callOpening, box.retainedData(), releaseBox)
   }

@@ -16,4 +16,10 @@ public final class Revealer: Widget {
 
   /// Whether all of the child is to be seen: the movement is over.
   public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer) != 0 }
+
+  /// Called when ``isChildRevealed`` has changed.
+  @discardableResult
+  public func onChildRevealed(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    Trampoline.connect(self, changeOf: "child-revealed", calling: handler)
+  }
 }

@@ -103,6 +103,15 @@ class Element:
         return self.has_state(Atspi.StateType.SENSITIVE)
 
     @property
+    def is_checked(self):
+        return self.has_state(Atspi.StateType.CHECKED)
+
+    @property
+    def is_pressed(self):
+        """Whether a button that is a switch is on."""
+        return self.has_state(Atspi.StateType.PRESSED)
+
+    @property
     def is_focused(self):
         return self.has_state(Atspi.StateType.FOCUSED)
 
