@@ -77,9 +77,7 @@ final class BarItemView {
 
   /// Brings the widget up to date. `label` and `tooltip` go before the item's own.
   func update(label: String?, tooltip: String?) {
-    if let button = face as? MenuButton, item.openMenu == nil {
-      item.openMenu = { [weak button] in button?.open() }
-    }
+    if let button = face as? MenuButton { connectMenu(of: button) }
     let wanted = Content(of: item, label: label, tooltip: tooltip)
     guard wanted != shown else { return }
     if wanted.looks.isEnabled != looks.isEnabled { widget.isSensitive = wanted.looks.isEnabled }
@@ -92,6 +90,13 @@ final class BarItemView {
     if wanted.tooltip != shown.tooltip { widget.tooltip = wanted.tooltip }
     shown = wanted
     showSelection()
+  }
+
+  private func connectMenu(of button: MenuButton) {
+    if item.openMenu == nil { item.openMenu = { [weak button] in button?.open() } }
+    // GTK keeps F10 for itself: it opens the primary menu, or else moves the focus into the bar.
+    let isPrimary = item.shortcuts.contains("F10")
+    if button.isPrimary != isPrimary { button.isPrimary = isPrimary }
   }
 
   /// Gives the item's own view back as it came.

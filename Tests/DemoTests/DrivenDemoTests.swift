@@ -70,6 +70,13 @@ final class DrivenDemoTests: XCTestCase {
   func test_S16_quitWithSeveralWindows() throws { try play("quit_with_several_windows") }
   func test_S16_M9_quitFromASheet() throws { try play("quit_from_a_sheet") }
   func test_S16_secondStartTakesNothingAway() throws { try play("second_start_takes_nothing_away") }
+  func testConfirmingForm() throws { try play("confirming_form") }
+  func test_F4_cancelledForm() throws { try play("cancelled_form") }
+  func test_F4_searching() throws { try play("searching") }
+  func testRefreshing() throws { try play("refreshing") }
+  func testMenuOfAPage() throws { try play("menu_of_a_page") }
+  func testButtonOfOnesOwn() throws { try play("button_of_ones_own") }
+  func testTitlesWhereThereIsLittleRoom() throws { try play("titles_where_there_is_little_room") }
   func testLeftWhileLoading() throws { try play("left_while_loading") }
   func testLoadingGoesOn() throws { try play("loading_goes_on") }
   func testIdle() throws { try play("idle") }

@@ -1,10 +1,13 @@
 """The buttons that screens have by adopting a protocol, used with the keyboard alone, as they look and as they are read."""
 
+import contextlib
+
 from navigation import wait_for_title
 from scenario import scenario, wait_for_gallery, wait_for_page
-from tree import Role
+from tree import LEAVES, Gone, Role
 
 SHEET = "New Contact"
+MENU_ROLES = {Role.MENU_ITEM, Role.CHECK_MENU_ITEM, Role.RADIO_MENU_ITEM}
 NOTICE = "The weather station did not answer."
 
 
@@ -100,19 +103,21 @@ def menu_of_a_page(stage):
     person = stage.start("--page", "menu")
     wait_for_page(person)
     person.press("F10")
-    large = person.find(name="Large Text")
-    assert not large.is_checked, "Large Text is marked"
+    person.wait(lambda: entry(person, "Large Text"), "the menu")
+    assert not entry(person, "Large Text").is_checked, "Large Text is marked"
     person.press("Return")
-    person.wait_gone(name="Large Text")
+    person.wait(lambda: not entry(person, "Large Text"), "the menu to close")
     person.press("F10")
-    person.wait(lambda: person.find(name="Large Text").is_checked, "the mark at Large Text")
-    assert person.find(name="Centre").is_checked and not person.find(name="End").is_checked
+    person.wait(lambda: entry(person, "Large Text"), "the menu")
+    assert entry(person, "Large Text").is_checked, "Large Text is not marked"
+    assert entry(person, "Centre").is_checked and not entry(person, "End").is_checked
     person.press("Down", "Down", "Down", "Return")
-    person.wait_gone(name="Large Text")
+    person.wait(lambda: not entry(person, "Large Text"), "the menu to close")
     person.press("F10")
-    person.wait(lambda: person.find(name="End").is_checked, "End to be chosen")
+    person.wait(lambda: entry(person, "End"), "the menu")
+    assert entry(person, "End").is_checked and not entry(person, "Centre").is_checked
     person.press("Escape")
-    person.wait_gone(name="Large Text")
+    person.wait(lambda: not entry(person, "End"), "the menu to close")
     wait_for_title(person, stage.titles()["menu"])
     person.close()
 
@@ -146,9 +151,9 @@ def titles_where_there_is_little_room(stage):
     assert not person.has_button("Send"), "Send is said to be in the bar, and cannot be seen"
     reach(person, "More")
     person.press("space")
-    person.find(Role.MENU_ITEM, "Send")
+    person.wait(lambda: entry(person, "Send"), "Send in the menu")
     person.press("Escape")
-    person.wait_gone(Role.MENU_ITEM)
+    person.wait(lambda: not entry(person, "Send"), "the menu to close")
     person.resize(800, 640)
     person.wait(lambda: person.has_button("Send"), "Send to be in the bar again")
     person.press("alt+Left")
@@ -178,6 +183,15 @@ def reach(person, name, role=Role.PUSH_BUTTON, others=(), within=None):
         person.press("Tab")
         person.watch_turn()
     raise AssertionError(f"Tab does not lead to {name}:\n{person.tree()}")
+
+
+def entry(person, name):
+    """An entry of an open menu; nothing where there is none. A menu is inside the button that opens it."""
+    for element in person.root.walk(LEAVES - {Role.PUSH_BUTTON}):
+        with contextlib.suppress(Gone):
+            if element.role in MENU_ROLES and element.name == name:
+                return element
+    return None
 
 
 def trees(person):
