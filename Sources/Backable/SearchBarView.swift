@@ -25,6 +25,10 @@ final class SearchBarView {
   func apply(_ search: Bar.Search?, of screen: (any CanSearch)?) {
     self.screen = screen
     isApplying = true
+    // Hidden around the focus it would not be let go (``PageContainer``).
+    if search == nil, bar.contains(bar.focusInWindow), let window = bar.root {
+      Window(borrowing: window.pointer).focusWidget = nil
+    }
     // Closed it is still there for assistive technologies, and for who types.
     if bar.isVisible != (screen != nil) { bar.isVisible = screen != nil }
     if let search, entry.text != search.text { entry.text = search.text }

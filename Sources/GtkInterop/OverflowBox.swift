@@ -18,6 +18,7 @@ public final class OverflowBox: Box {
     gap = spacing
     super.init(orientation: .horizontal, spacing: spacing)
     append(overflow)
+    gtk_widget_set_child_visible(overflow.widget, 0)
     setCustomLayout(OverflowLayout(overflow: overflow, spacing: spacing))
   }
 
