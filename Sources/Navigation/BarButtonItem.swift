@@ -164,16 +164,20 @@ open class BarButtonItem {
 
   /// One of the items that every application has, with the platform's icon, and its words in the user's language.
   public init(systemItem: SystemItem, action: @escaping @MainActor () -> Void) {
-    let looks = systemItem.looks
-    if looks.iconName == nil {
-      titleText = ItemText(of: systemItem)
-    } else {
-      accessibilityLabelText = ItemText(of: systemItem)
-      tooltipText = ItemText(of: systemItem)
-    }
-    iconName = looks.iconName
-    style = looks.style
+    let words = ItemWords(of: systemItem)
+    (titleText, accessibilityLabelText, tooltipText) = (words.title, words.accessibilityLabel, words.tooltip)
+    iconName = systemItem.looks.iconName
+    style = systemItem.looks.style
     effect = .action(action)
+    customView = nil
+  }
+
+  /// The same with another effect.
+  private init(_ words: ItemWords, iconName: String?, style: Style = .plain, effect: Effect) {
+    (titleText, accessibilityLabelText, tooltipText) = (words.title, words.accessibilityLabel, words.tooltip)
+    self.iconName = iconName
+    self.style = style
+    self.effect = effect
     customView = nil
   }
 
@@ -269,8 +273,7 @@ extension BarButtonItem {
   public convenience init<Owner: AnyObject>(
     title: String, workOf owner: Owner, _ work: @escaping @MainActor (Owner) async throws -> Void
   ) {
-    self.init(title: title, action: {})
-    effect = Self.effect(of: owner, work)
+    self.init(ItemWords(title: title), iconName: nil, effect: Self.effect(of: owner, work))
   }
 
   /// An item with an icon whose click begins work that takes a while: see ``performAction()``. `owner` is held weakly until
@@ -279,8 +282,9 @@ extension BarButtonItem {
     iconName: String, accessibilityLabel: String, workOf owner: Owner,
     _ work: @escaping @MainActor (Owner) async throws -> Void
   ) {
-    self.init(iconName: iconName, accessibilityLabel: accessibilityLabel, action: {})
-    effect = Self.effect(of: owner, work)
+    self.init(
+      ItemWords(accessibilityLabel: accessibilityLabel), iconName: iconName,
+      effect: Self.effect(of: owner, work))
   }
 
   /// A system item whose click begins work that takes a while: see ``performAction()``. `owner` is held weakly until the
@@ -288,16 +292,17 @@ extension BarButtonItem {
   public convenience init<Owner: AnyObject>(
     systemItem: SystemItem, workOf owner: Owner, _ work: @escaping @MainActor (Owner) async throws -> Void
   ) {
-    self.init(systemItem: systemItem, action: {})
-    effect = Self.effect(of: owner, work)
+    let looks = systemItem.looks
+    self.init(
+      ItemWords(of: systemItem), iconName: looks.iconName, style: looks.style,
+      effect: Self.effect(of: owner, work))
   }
 
   /// An item with words that opens a menu, made by `menu` each time. `owner` is held weakly; once it has gone, nothing opens.
   public convenience init<Owner: AnyObject>(
     title: String, menuOf owner: Owner, _ menu: @escaping @MainActor (Owner) -> Menu
   ) {
-    self.init(title: title, action: {})
-    effect = .menu { [weak owner] in owner.map(menu) }
+    self.init(ItemWords(title: title), iconName: nil, effect: Self.effect(of: owner, menu))
   }
 
   /// An item with an icon that opens a menu, made by `menu` each time. `owner` is held weakly; once it has gone, nothing
@@ -306,16 +311,25 @@ extension BarButtonItem {
     iconName: String, accessibilityLabel: String, menuOf owner: Owner,
     _ menu: @escaping @MainActor (Owner) -> Menu
   ) {
-    self.init(iconName: iconName, accessibilityLabel: accessibilityLabel, action: {})
-    effect = .menu { [weak owner] in owner.map(menu) }
+    self.init(
+      ItemWords(accessibilityLabel: accessibilityLabel), iconName: iconName,
+      effect: Self.effect(of: owner, menu))
   }
 
   /// A system item that opens a menu, made by `menu` each time. `owner` is held weakly; once it has gone, nothing opens.
   public convenience init<Owner: AnyObject>(
     systemItem: SystemItem, menuOf owner: Owner, _ menu: @escaping @MainActor (Owner) -> Menu
   ) {
-    self.init(systemItem: systemItem, action: {})
-    effect = .menu { [weak owner] in owner.map(menu) }
+    let looks = systemItem.looks
+    self.init(
+      ItemWords(of: systemItem), iconName: looks.iconName, style: looks.style,
+      effect: Self.effect(of: owner, menu))
+  }
+
+  private static func effect<Owner: AnyObject>(
+    of owner: Owner, _ menu: @escaping @MainActor (Owner) -> Menu
+  ) -> Effect {
+    .menu { [weak owner] in owner.map(menu) }
   }
 
   private static func effect<Owner: AnyObject>(

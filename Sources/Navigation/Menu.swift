@@ -96,9 +96,4 @@ public final class Menu: MenuElement {
     self.children = children
     super.init(title: title)
   }
-
-  /// All actions in it, in the order in which a reader meets them.
-  public var actions: [Action] {
-    children.flatMap { child in (child as? Menu)?.actions ?? (child as? Action).map { [$0] } ?? [] }
-  }
 }

@@ -48,6 +48,28 @@ extension BarButtonItem.SystemItem {
   }
 }
 
+/// What an item says.
+@MainActor
+struct ItemWords {
+  var title = ItemText()
+  var accessibilityLabel = ItemText()
+  var tooltip = ItemText()
+
+  init(title: String) { self.title = ItemText(title) }
+
+  init(accessibilityLabel: String) { self.accessibilityLabel = ItemText(accessibilityLabel) }
+
+  /// An icon says to a reader and beside the pointer what it is.
+  init(of item: BarButtonItem.SystemItem) {
+    if item.looks.iconName == nil {
+      title = ItemText(of: item)
+    } else {
+      accessibilityLabel = ItemText(of: item)
+      tooltip = ItemText(of: item)
+    }
+  }
+}
+
 /// A text of an item: its own, or a system item's words. Those are asked for whenever the text is read, since an item is
 /// often made before it is known what language the user speaks.
 @MainActor

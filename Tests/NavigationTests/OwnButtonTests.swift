@@ -37,6 +37,8 @@ private final class SharingPage: ViewController, CanShare, CanSearch {
       let host = HeadlessHost(page)
       #expect(host.bar.right == ["Search", "Share"])
       try host.click("Share")
+      page.isSearching = true
+      #expect(page.bar.search != nil && page.bar.search?.placeholder == nil)
       #expect(page.shared == 1)
     }
     #expect(HeadlessHost(SharingPage()).bar.right == ["Search"])

@@ -42,8 +42,12 @@ import Testing
     item.isHidden = false
     item.shortcuts = ["F2", "F3"]
     #expect(item.shortcut == "F2")
+    #expect(stage.host.scene.shortcutsOnShow == ["F2", "F3"])
     for keys: KeyboardShortcut in ["<Control>n", "F2", "F3"] { await stage.host.press(keys) }
     #expect(clicks == 3)
+    item.shortcut = nil
+    #expect(item.shortcuts == [])
+    item.shortcut = "F2"
     stage.push("C")
     #expect(!stage.host.scene.perform("F2"), "its screen is covered")
   }
@@ -153,7 +157,10 @@ import Testing
     let before = stage.host.barChanges
     item.title = "Later"
     item.isSelected = true
-    item.menu = Menu(children: [])
+    item.menu = Menu(title: "Late", children: [])
+    #expect(item.menu?.title == "Late")
+    item.menu = nil
+    #expect(item.menu == nil && item.opensMenu)
     item.performAction()
     #expect(stage.host.barChanges == before)
     #expect(work == 0)

@@ -58,7 +58,7 @@ public struct DefaultButton {
     id = ObjectIdentifier(adopter)
     self.place = place
     isAdopted = { $0 is Adopter }
-    self.isOffered = { ($0 as? Adopter).map(isOffered) ?? false }
+    self.isOffered = { ($0 as? Adopter).map(isOffered) == true }
     self.make = { ($0 as? Adopter).map(make) }
     self.update = { if let adopter = $0 as? Adopter { update(adopter, $1) } }
   }
