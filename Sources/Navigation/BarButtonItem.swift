@@ -93,7 +93,8 @@ open class BarButtonItem {
   /// How much the item stands out.
   public var style: Style { didSet { changed(style != oldValue) } }
 
-  /// Whether the item is shown as switched on.
+  /// Whether an item that a click switches is on (``changesSelectionAsPrimaryAction``). Any other keeps it, and does not
+  /// show it.
   public var isSelected = false { didSet { changed(isSelected != oldValue) } }
 
   /// Whether a click switches the item on or off, before its action runs: ``isSelected`` says what it is then.
@@ -114,7 +115,7 @@ open class BarButtonItem {
   /// Whether the item's work is under way: the item shows that, and clicks do nothing.
   public private(set) var isBusy = false { didSet { changed(isBusy != oldValue) } }
 
-  /// What a click opens; nil: it does something else. Made anew each time that it is read, where the item was made with a
+  /// What a click opens; nil: it does something else. A menu that is open stays as it was when it opened. Made anew each time that it is read, where the item was made with a
   /// closure that makes it.
   public var menu: Menu? {
     get {

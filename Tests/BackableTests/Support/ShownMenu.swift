@@ -8,9 +8,11 @@
 
   /// nil: no menu has been opened in the bar.
   init?(in bar: ShownBar) {
-    guard let popover = bar.header.descendants.first(where: { $0.typeName == "GtkPopoverMenu" }) else {
-      return nil
+    // Buttons with menus have theirs.
+    let popovers = bar.header.descendants.filter {
+      $0.typeName == "GtkPopoverMenu" && $0.parent?.typeName != "GtkMenuButton"
     }
+    guard let popover = popovers.first else { return nil }
     self.popover = popover
   }
 
