@@ -78,8 +78,8 @@ extension ViewController {
     }
   }
 
-  /// Whether ``leave()`` would lead somewhere: this is pushed, or in a sheet.
-  var hasWayOut: Bool {
+  /// Whether there is somewhere to go from this screen: it is pushed, or in a sheet.
+  public var hasWayOut: Bool {
     guard let stack = navigationController, let screen = screen(in: stack) else {
       return presentingViewController != nil
     }
@@ -87,16 +87,18 @@ extension ViewController {
   }
 
   /// Whether this is presented, or the first screen of a stack that is.
-  var isFirstOfSheet: Bool {
+  public var isFirstOfSheet: Bool {
     guard let stack = navigationController, let screen = screen(in: stack) else {
       return presentingViewController != nil
     }
     return stack.viewControllers.first === screen && stack.presentingViewController != nil
   }
 
-  /// Leaves as a user does: who wants to be asked is asked first; then ``CanGoBack/back()`` of the screen is called, or
-  /// the screen leaves.
-  func requestLeaving() {
+  /// Leaves as a user does: who wants to be asked is asked first (``ConfirmsLeaving``); then ``CanGoBack/back()`` of a screen
+  /// that has it is called, and any other is popped, or its sheet dismissed. For a button of one's own.
+  ///
+  /// Does nothing while another screen or a sheet is over this one, and while a question is open.
+  public func requestLeaving() {
     requestLeaving { [weak self] in
       if let screen = self as? any CanGoBack { screen.back() } else { self?.leave() }
     }

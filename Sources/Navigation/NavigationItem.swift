@@ -82,6 +82,9 @@ public final class NavigationItem {
     return (wayOut + defaultItems(at: .start) + leftBarButtonItems).filter { !$0.isHidden }
   }
 
+  /// The default button that leads out of the screen in place of the back button, whether or not it is shown.
+  var wayOutItem: BarButtonItem? { defaultItems(at: .wayOut).first }
+
   /// Whether a default button stands where the way out does.
   var showsWayOut: Bool {
     !replacesWayOut && defaultItems(at: .wayOut).contains { !$0.isHidden }

@@ -4,11 +4,24 @@ extension NavigationScene {
     guard root.ownScene === self else { return route == .close ? closingWindowWay : nil }
     return switch route {
     case .button: backItemWay()
-    case .keyboard, .mouse: topmost.innermostThatGoesBack.map(oneStep)
+    case .keyboard, .mouse: oneStepOut()
     case .swipe: topmost.innermostThatGoesBack.map(swipeWay)
     case .escape: escapeWay()
     case .history(let index): historyWay(index)
     case .close: closingWay(of: origin)
+    }
+  }
+
+  /// A screen that has another button in the place of the back button, as Cancel, and does not go back itself, is left by
+  /// that one.
+  private func oneStepOut() -> WayBack? {
+    let back = topmost.innermostThatGoesBack
+    guard let (screen, item) = topmost.innermostWithWayOut,
+      back.map({ screen !== $0 && screen.isWithin($0) }) ?? true
+    else { return back.map(oneStep) }
+    // Who wants to be asked is asked by what the button does.
+    return WayBack(leaving: []) { [weak self] in
+      if self?.isInTransition == false { item.performAction() }
     }
   }
 
@@ -132,6 +145,15 @@ extension ViewController {
       if let screen = child.innermostThatGoesBack { return screen }
     }
     return goesBack ? self as? any CanGoBack : nil
+  }
+
+  /// The innermost screen on show with a button that leads out of it and is not the back button, and that button.
+  fileprivate var innermostWithWayOut: (ViewController, BarButtonItem)? {
+    for child in visibleChildren {
+      if let found = child.innermostWithWayOut { return found }
+    }
+    guard !DefaultButton.adopted(by: self).isEmpty, !navigationItem.hidesBackButton else { return nil }
+    return navigationItem.wayOutItem.map { (self, $0) }
   }
 
   /// Whether this is a screen that the user can act on: on show, and with nothing over it (rule M10).

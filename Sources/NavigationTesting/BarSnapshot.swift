@@ -26,6 +26,8 @@ public struct BarSnapshot: Equatable, Sendable {
   public var title: String?
   /// The line under the title; nil: none.
   public var subtitle: String?
+  /// Whether a view of the screen's own stands in the place of both.
+  public var hasTitleView: Bool
   /// The back button; nil: none.
   public var back: Back?
   /// The words of the items at the start, the outermost first.
@@ -39,11 +41,12 @@ public struct BarSnapshot: Equatable, Sendable {
 
   /// Makes one to compare with.
   public init(
-    title: String? = nil, subtitle: String? = nil, back: Back? = nil, left: [String] = [],
-    right: [String] = [], search: String? = nil, notice: String? = nil
+    title: String? = nil, subtitle: String? = nil, hasTitleView: Bool = false, back: Back? = nil,
+    left: [String] = [], right: [String] = [], search: String? = nil, notice: String? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
+    self.hasTitleView = hasTitleView
     self.back = back
     self.left = left
     self.right = right
@@ -58,6 +61,7 @@ public struct BarSnapshot: Equatable, Sendable {
     self.init(
       title: bar.title,
       subtitle: bar.subtitle,
+      hasTitleView: bar.titleView != nil,
       back: bar.back.map { back in
         Back(
           label: back.label, tooltip: back.tooltip, isEnabled: back.item.isEnabled,

@@ -29,7 +29,7 @@ import Testing
       #expect(stage.host.barChanges <= before + 2)
     }
     #expect(page.bar.titleView === view)
-    #expect(stage.host.bar == BarSnapshot(title: "above", subtitle: "below"))
+    #expect(stage.host.bar == BarSnapshot(title: "above", subtitle: "below", hasTitleView: true))
   }
 
   @Test("B8 each initialiser with an owner holds it weakly, and does nothing once it has gone")

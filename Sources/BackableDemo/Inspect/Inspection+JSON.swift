@@ -28,7 +28,8 @@ extension Inspection.Screen {
 extension BarSnapshot {
   fileprivate var json: JSON {
     [
-      "title": JSON(title), "subtitle": JSON(subtitle), "back": back?.json ?? .null, "left": JSON(left),
+      "title": JSON(title), "subtitle": JSON(subtitle), "view": .bool(hasTitleView),
+      "back": back?.json ?? .null, "left": JSON(left),
       "right": JSON(right),
     ]
   }

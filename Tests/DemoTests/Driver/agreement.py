@@ -1,5 +1,6 @@
 """Whether a window shows what the core says, where nothing moves."""
 
+import words
 from core import back_of, bars, in_one_line, is_filled_stack, shown
 from glance import titlebar
 from tree import Role
@@ -7,6 +8,8 @@ from tree import Role
 BUTTONS = {Role.PUSH_BUTTON, Role.TOGGLE_BUTTON}
 # What a page begins with depends on what a folder holds, or on how far it has been read.
 CHANGING = {"FilesPage", "FolderViewController", "FileViewController"}
+# What the button is called that opens a menu of the items for which there is no room.
+MORE = {name for language in (None, *words.LOCALES) for name in words.names("More", language)}
 
 
 class Agreement:
@@ -14,8 +17,8 @@ class Agreement:
 
     def __init__(self):
         self.beginnings = {}
-        # The buttons that the desktop gives a window, by name; learnt where the bar has no other.
-        self.controls = []
+        # The buttons that the desktop gives a window, by name: what the first bar has beside its items.
+        self.controls = None
         # What back buttons are called, in the language of the run.
         self.backs = {"Back"}
 
@@ -23,8 +26,9 @@ class Agreement:
         """What does not agree, a line each."""
         if len(windows) != len(state.surfaces):
             return [f"{len(windows)} windows are there instead of {len(state.surfaces)}"]
-        if not self.controls and not any(bar_items(state.surfaces[0])):
-            self.controls = [button.name for button in buttons(titlebar(windows[0]))]
+        if self.controls is None:
+            names = [button.name for button in buttons(titlebar(windows[0]))]
+            self.controls = [name for name in names if name not in item_names(state.surfaces[0]["bar"])]
         found = []
         for surface, window in zip(state.surfaces, windows):
             found += self.faults_in(surface, window)
@@ -45,12 +49,15 @@ class Agreement:
         """The outermost bar: its words, and the names of its items."""
         found = []
         lines = [element.name for element in titlebar.walk() if element.role == Role.LABEL]
-        for line in filter(None, (bar["title"], bar["subtitle"])):
+        for line in filter(None, () if bar["view"] else (bar["title"], bar["subtitle"])):
             if lines.count(in_one_line(line)) != 1:
                 found.append(f"the bar has {lines} instead of one {line!r}")
         there = [button.name for button in buttons(titlebar) if button.name not in self.controls]
-        back = back_of(bar)
-        wanted = ([back.label] if back else []) + bar["left"] + bar["right"]
+        wanted = item_names(bar)
+        # Where there is little room the last items of the end move into a menu, and the first of them never.
+        if MORE & set(there):
+            there = [name for name in there if name not in MORE]
+            wanted = [name for name in wanted if name not in bar["right"][1:] or name in there]
         # A view of the program's own has the name that it gives itself.
         own = wanted.count("")
         named = [name for name in wanted if name]
@@ -106,9 +113,9 @@ def nested_faults(surface, named):
     ]
 
 
-def bar_items(surface):
-    bar = surface["bar"]
-    return [bar["back"], *bar["left"], *bar["right"]]
+def item_names(bar):
+    back = back_of(bar)
+    return ([back.label] if back else []) + bar["left"] + bar["right"]
 
 
 def without_menus(element):
@@ -119,4 +126,7 @@ def without_menus(element):
 
 
 def buttons(element):
-    return [each for each in element.walk() if each.role in BUTTONS]
+    """The buttons in an element. One that opens a menu has the button that GTK puts into it, and the menu."""
+    if element.role in BUTTONS:
+        return [element]
+    return [button for child in element.children for button in buttons(child)]

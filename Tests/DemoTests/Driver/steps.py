@@ -9,8 +9,8 @@ CLOSE = {"alt+F4", "ctrl+w"}
 ADDS = {"Push 100": 100, "Open All Chapters": 8}
 LEAVES = {"Pop to Root", "Pop to First Page", "Done", "Discard", "Close"}
 QUESTION = "DiscardQuestion"
-# A page that is called what the user types.
-RENAMED = "BarItemsPage"
+# Pages that are called what the user types.
+RENAMED = {"BarItemsPage", "TitlesPage"}
 # A page whose own back() goes back the second time only.
 HESITATES = "OwnWayScreen"
 
@@ -118,5 +118,5 @@ def shapes(state, popped=None):
 
 def shape(screen, popped=None):
     children = screen["children"][:-1] if screen is popped else screen["children"]
-    title = None if screen["type"] == RENAMED else screen["title"]
+    title = None if screen["type"] in RENAMED else screen["title"]
     return (screen["type"], title, tuple(shape(child, popped) for child in children))

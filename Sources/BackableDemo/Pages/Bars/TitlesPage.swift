@@ -22,10 +22,16 @@ final class TitlesPage: DemoPage, GalleryPage, CanGoBack {
     card.addRow(
       "A line under it", trailing: toggle("A line under it") { $0.subtitle = $1 ? "Twenty-two trees" : nil })
     card.addRow(
-      "A view in its place", trailing: toggle("A view in its place") { $0.titleView = $1 ? Switch() : nil })
+      "A view in its place", trailing: toggle("A view in its place") { $0.titleView = $1 ? Self.view : nil })
     card.addRow(
       "Many items", trailing: toggle("Many items") { $0.rightBarButtonItems = $1 ? Self.items : [] })
     return pageBody([paragraph(summary), card.widget])
+  }
+
+  private static var view: Widget {
+    let view = Switch()
+    view.accessibilityLabel = "In place of the title"
+    return view
   }
 
   private static var items: [BarButtonItem] {
