@@ -26,8 +26,11 @@ final class DemoApplication {
     application.onStartup { [weak self] in self?.startUp() }
     application.onActivate { [weak self] in self?.showWindow() }
     application.onOpen { [weak self] files in self?.open(files) }
-    return application.run(
-      [CommandLine.arguments.first ?? "backable-demo"] + DemoArguments.forApplication(arguments))
+    // The handlers hold this object weakly, and nothing else does.
+    return withExtendedLifetime(self) {
+      application.run(
+        [CommandLine.arguments.first ?? "backable-demo"] + DemoArguments.forApplication(arguments))
+    }
   }
 
   // MARK: The command line
