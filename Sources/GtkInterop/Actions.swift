@@ -12,10 +12,7 @@ extension ActionMap {
   /// Adds an action without a parameter. One of the same name is replaced.
   @discardableResult
   public func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) -> SimpleAction {
-    let action = SimpleAction(name: name, takesString: false)
-    Trampoline.connect(action, "activate", calling: handler)
-    g_action_map_add_action(pointer, action.pointer)
-    return action
+    add(SimpleAction(name: name, takesString: false), calling: handler)
   }
 
   /// Adds an action with a text as its parameter. One of the same name is replaced.
@@ -23,12 +20,7 @@ extension ActionMap {
   public func addAction(
     _ name: String, withString handler: @escaping @MainActor (String) -> Void
   ) -> SimpleAction {
-    let action = SimpleAction(name: name, takesString: true)
-    Trampoline.connect(
-      action, "activate",
-      passingPointer: { parameter in handler(parameter.flatMap { Variant.string($0) } ?? "") })
-    g_action_map_add_action(pointer, action.pointer)
-    return action
+    add(SimpleAction(name: name, takesString: true), passingText: handler)
   }
 
   /// Adds an action that can be switched on, which a menu shows with a tick. One of the same name is replaced.
@@ -38,10 +30,9 @@ extension ActionMap {
   public func addToggle(_ name: String, isOn: Bool, _ handler: @escaping @MainActor () -> Void)
     -> SimpleAction
   {
-    let action = SimpleAction(name: name, state: g_variant_new_boolean(isOn ? 1 : 0), takesString: false)
-    Trampoline.connect(action, "activate", calling: handler)
-    g_action_map_add_action(pointer, action.pointer)
-    return action
+    add(
+      SimpleAction(name: name, state: g_variant_new_boolean(isOn ? 1 : 0), takesString: false),
+      calling: handler)
   }
 
   /// Adds an action that chooses one of several texts, which a menu shows with a dot beside the one that is chosen. One of
@@ -52,7 +43,18 @@ extension ActionMap {
   public func addChoice(
     _ name: String, chosen: String, _ handler: @escaping @MainActor (String) -> Void
   ) -> SimpleAction {
-    let action = SimpleAction(name: name, state: Variant.make(chosen), takesString: true)
+    add(SimpleAction(name: name, state: Variant.make(chosen), takesString: true), passingText: handler)
+  }
+
+  private func add(_ action: SimpleAction, calling handler: @escaping @MainActor () -> Void) -> SimpleAction {
+    Trampoline.connect(action, "activate", calling: handler)
+    g_action_map_add_action(pointer, action.pointer)
+    return action
+  }
+
+  private func add(
+    _ action: SimpleAction, passingText handler: @escaping @MainActor (String) -> Void
+  ) -> SimpleAction {
     Trampoline.connect(
       action, "activate",
       passingPointer: { parameter in handler(parameter.flatMap { Variant.string($0) } ?? "") })
@@ -102,18 +104,14 @@ extension ActionMap {
 
 /// A named action; see ``ActionMap``.
 public final class SimpleAction: Object {
-  convenience init(name: String, takesString: Bool) {
+  /// - Parameter state: What it holds, a floating reference; nil: nothing.
+  convenience init(name: String, state: OpaquePointer? = nil, takesString: Bool) {
     let type = takesString ? g_variant_type_new("s") : nil
     defer { if let type { g_variant_type_free(type) } }
-    // Safe: the constructor returns NULL only for a name that is NULL.
-    self.init(adopting: g_simple_action_new(name, type)!)
-  }
-
-  convenience init(name: String, state: OpaquePointer?, takesString: Bool) {
-    let type = takesString ? g_variant_type_new("s") : nil
-    defer { if let type { g_variant_type_free(type) } }
-    // Safe: the constructor returns NULL only for a name that is NULL.
-    self.init(adopting: g_simple_action_new_stateful(name, type, state)!)
+    let action =
+      state.map { g_simple_action_new_stateful(name, type, $0) } ?? g_simple_action_new(name, type)
+    // Safe: the constructors return NULL only for a name that is NULL.
+    self.init(adopting: action!)
   }
 
   /// Whether it is switched on, for one that can be.

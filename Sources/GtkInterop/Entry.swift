@@ -25,6 +25,11 @@ open class TextField: Widget {
     gtk_editable_select_region(pointer, 0, -1)
   }
 
+  /// Puts the cursor behind the text.
+  public func moveCursorToEnd() {
+    gtk_editable_set_position(pointer, -1)
+  }
+
   /// Called at each change of the text, by the user or the program.
   @discardableResult
   public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

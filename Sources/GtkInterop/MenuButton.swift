@@ -39,6 +39,19 @@ public final class MenuButton: Widget {
     set { lend(newValue) { gtk_menu_button_set_child(pointer, $0) } }
   }
 
+  /// Whether a long text is shortened where there is little room, as it is not by itself. It holds for the text that the
+  /// button has at this moment.
+  public var canShrink: Bool {
+    get { textLabel?.ellipsizing == .end }
+    set { textLabel?.ellipsizing = newValue ? .end : .none }
+  }
+
+  /// GTK has no such property before 4.12, and makes a label for each text.
+  private var textLabel: Label? {
+    // The first inside is the button; the popover is no part of what it shows.
+    childWidgets.first?.descendants(ofType: "GtkLabel").first?.cast(to: .label)
+  }
+
   /// What opens. Setting it while the menu is open changes what is open.
   public var menu: MenuModel? {
     get {
@@ -77,8 +90,17 @@ public final class MenuButton: Widget {
     if isMapped { gtk_menu_button_popup(pointer) }
   }
 
+  /// Whether the menu is open.
+  public var isOpen: Bool { popover?.isVisible ?? false }
+
   /// Closes the menu. Does nothing when it is closed.
   public func close() { gtk_menu_button_popdown(pointer) }
+
+  /// Called when the menu has closed, also when the user chose an entry, which acts afterwards. Of a button that has had
+  /// no menu yet: never.
+  @discardableResult public func onClosed(_ handler: @escaping @MainActor () -> Void) -> SignalConnection? {
+    popover.map { Trampoline.connect($0, "closed", calling: handler) }
+  }
 
   /// Called when the menu is about to open: the place to bring ``menu`` up to date. Replaces what was called before.
   public func onOpening(_ handler: @escaping @MainActor () -> Void) {

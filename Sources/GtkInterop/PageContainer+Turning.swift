@@ -56,7 +56,7 @@ extension PageContainer {
     guard let root = gtk_widget_get_root(widget), wrapper.holdsFocus(of: root) else { return }
     // GTK says yes as well for what wants the focus and may not have it.
     _ = page?.focusFirstChild()
-    if wrapper.holdsFocus(of: root) { gtk_root_set_focus(root, nil) }
+    wrapper.releaseFocus()
   }
 
   /// Brings two pages into the order in which they are drawn, with what stands between them, and closes both
@@ -105,10 +105,4 @@ extension PageContainer {
       background-image: linear-gradient(to right, alpha(black, 0.15), transparent);
     }
     """)
-}
-
-extension Widget {
-  fileprivate func holdsFocus(of root: OpaquePointer) -> Bool {
-    gtk_root_get_focus(root).map { gtk_widget_is_ancestor($0, widget) != 0 } ?? false
-  }
 }

@@ -46,21 +46,11 @@ extension Widget {
 
   /// Whether assistive technologies pass by a widget that is not on screen, but would be theirs to find.
   func setHiddenFromAssistiveTechnologies(_ isHidden: Bool) {
-    var state = GTK_ACCESSIBLE_STATE_HIDDEN
-    withValue(cgtk_type_boolean()) { value in
-      g_value_set_boolean(value, isHidden ? 1 : 0)
-      gtk_accessible_update_state_value(pointer, 1, &state, value)
-    }
+    tell(GTK_ACCESSIBLE_STATE_HIDDEN, isHidden)
   }
 
   /// Whether assistive technologies say that work is under way.
-  public func setBusy(_ isBusy: Bool) {
-    var state = GTK_ACCESSIBLE_STATE_BUSY
-    withValue(cgtk_type_boolean()) { value in
-      g_value_set_boolean(value, isBusy ? 1 : 0)
-      gtk_accessible_update_state_value(pointer, 1, &state, value)
-    }
-  }
+  public func setBusy(_ isBusy: Bool) { tell(GTK_ACCESSIBLE_STATE_BUSY, isBusy) }
 
   func setAccessibleRole(_ role: GtkAccessibleRole) {
     set("accessible-role", UInt32(role.rawValue), ofEnum: gtk_accessible_role_get_type())
@@ -75,6 +65,14 @@ extension Widget {
 
   private static let labelKey = "backable-accessibility-label"
   private static let descriptionKey = "backable-accessibility-description"
+
+  private func tell(_ state: GtkAccessibleState, _ isOn: Bool) {
+    var state = state
+    withValue(cgtk_type_boolean()) { value in
+      g_value_set_boolean(value, isOn ? 1 : 0)
+      gtk_accessible_update_state_value(pointer, 1, &state, value)
+    }
+  }
 
   private func tell(_ property: GtkAccessibleProperty, _ text: String?) {
     guard let text else { return gtk_accessible_reset_property(pointer, property) }

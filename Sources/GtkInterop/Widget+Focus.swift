@@ -41,6 +41,17 @@ extension Widget {
     gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Leaves the window without a focus, where that is on this widget or inside it. GTK never lets go a widget that is hidden
+  /// around the focus and taken out before the next frame.
+  public func releaseFocus() {
+    if let root = gtk_widget_get_root(widget), holdsFocus(of: root) { gtk_root_set_focus(root, nil) }
+  }
+
+  /// Whether the focus of its window is on this widget or inside it.
+  func holdsFocus(of root: OpaquePointer) -> Bool {
+    gtk_root_get_focus(root).map { $0 == widget || gtk_widget_is_ancestor($0, widget) != 0 } ?? false
+  }
+
   /// Moves the focus to the first widget inside this one that takes it, or on to the next where the focus is
   /// inside already, as the Tab key does.
   ///

@@ -19,6 +19,14 @@ extension Widget {
     return signal != 0 && g_signal_has_handler_pending(gpointer(pointer), signal, 0, 0) != 0
   }
 
+  /// Takes what has been typed where a widget would wait for Return or for the focus to leave, as a GtkSpinButton does. Of
+  /// any other widget: does nothing.
+  public func takeTypedText() {
+    if cgtk_is_a(UnsafeRawPointer(pointer), gtk_spin_button_get_type()) != 0 {
+      gtk_spin_button_update(pointer)
+    }
+  }
+
   /// Called when a key is pressed while the focus is in this widget or inside it, and again while it is held down; true
   /// takes the key.
   /// Not when the focus is in a popover: what keys do there is its own affair.

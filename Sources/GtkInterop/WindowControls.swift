@@ -8,13 +8,18 @@ public final class WindowControls: Widget {
   /// - Parameter atStart: True for those at the left, in right-to-left at the right.
   public convenience init(atStart: Bool) {
     self.init(sinking: new(gtk_window_controls_new(atStart ? GTK_PACK_START : GTK_PACK_END)))
-    isVisible = !isEmpty
-    // The pointer, not a reference: the handler lives no longer than the widget that holds it.
-    let widget = self.widget
-    let pointer = self.pointer
-    Trampoline.connect(self, changeOf: "empty") {
-      gtk_widget_set_visible(widget, gtk_window_controls_get_empty(pointer) == 0 ? 1 : 0)
-    }
+    updateVisibility()
+    Trampoline.connect(self, changeOf: "empty") { [weak self] in self?.updateVisibility() }
+  }
+
+  /// Whether they are shown, where the desktop wants them. True, unless changed.
+  public var isOffered = true {
+    didSet { if isOffered != oldValue { updateVisibility() } }
+  }
+
+  private func updateVisibility() {
+    let isShown = isOffered && !isEmpty
+    if isVisible != isShown { isVisible = isShown }
   }
 
   /// Whether there is no button.
