@@ -115,6 +115,10 @@ open class BarButtonItem {
   /// Whether the item's work is under way: the item shows that, and clicks do nothing.
   public private(set) var isBusy = false { didSet { changed(isBusy != oldValue) } }
 
+  /// Whether a click has switched the item, and its action has not ended: the item says what was clicked until then,
+  /// whatever its screen still says.
+  private(set) var isActing = false
+
   /// What a click opens; nil: it does something else. Made anew each time that it is read, where the item was made with a
   /// closure that makes it. A menu that is open stays as it was when it opened.
   public var menu: Menu? {
@@ -133,9 +137,6 @@ open class BarButtonItem {
     guard case .menu = effect else { return false }
     return true
   }
-
-  /// Shows the menu: who shows the item sets it.
-  package var openMenu: (@MainActor () -> Void)?
 
   /// An item with words.
   public init(title: String, action: @escaping @MainActor () -> Void) {
@@ -191,12 +192,21 @@ open class BarButtonItem {
 
   /// What a click does. A disabled item does nothing, nor one whose work is under way; a back item asks first (rule S15).
   ///
-  /// What the work of an item throws is shown (``NavigationItem/notice``), but for `CancellationError`. It is cancelled when
-  /// the screen leaves (``ViewController/task(_:)``).
+  /// What the work of an item throws is shown by the screen on which it began (``NavigationItem/notice``), but for
+  /// `CancellationError`. It is cancelled when that screen leaves (``ViewController/task(_:)``). A menu opens where the item
+  /// is on show, and not while pages turn.
   public func performAction() {
     navigationItem?.updateDefaultItems()
     guard isEnabled, !isBusy else { return }
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    guard changesSelectionAsPrimaryAction else { return act() }
+    isActing = true
+    isSelected.toggle()
+    act()
+    isActing = false
+    navigationItem?.updateDefaultItems()
+  }
+
+  private func act() {
     guard isBackItem else { return action() }
     guard let controller = guardedController, controller.container != nil else { return }
     controller.requestLeaving(by: action)
@@ -207,22 +217,31 @@ open class BarButtonItem {
     switch effect {
     case .action(let action): action
     case .work(let work): { [weak self] in self?.begin(work) }
-    case .menu: { [weak self] in self?.openMenu?() }
+    case .menu: { [weak self] in self?.open() }
     }
+  }
+
+  private func open() {
+    guard let screen = navigationItem?.controller, let scene = screen.scene, !scene.isInTransition else {
+      return
+    }
+    scene.host?.openMenu(of: self, on: screen)
   }
 
   private func begin(_ work: @escaping @MainActor () async throws -> Void) {
     isBusy = true
-    navigationItem?.notice = nil
-    let run: @MainActor () async -> Void = { [weak self] in
+    // The item may be gone from there when the work ends, or stand in another bar as well.
+    let place = navigationItem
+    place?.notice = nil
+    let run: @MainActor () async -> Void = { [weak self, weak place] in
       do {
         try await work()
       } catch {
-        if !(error is CancellationError), !Task.isCancelled { self?.navigationItem?.notice = "\(error)" }
+        if !(error is CancellationError), !Task.isCancelled { place?.notice = "\(error)" }
       }
       self?.isBusy = false
     }
-    if let screen = navigationItem?.controller { screen.task(run) } else { Task { await run() } }
+    if let screen = place?.controller { screen.task(run) } else { Task { await run() } }
   }
 
   /// The words that stand for the item: what a screen reader says, else the title.

@@ -80,10 +80,7 @@ extension ViewController {
 
   /// Whether there is somewhere to go from this screen: it is pushed, or in a sheet.
   public var hasWayOut: Bool {
-    guard let stack = navigationController, let screen = screen(in: stack) else {
-      return presentingViewController != nil
-    }
-    return stack.viewControllers.first !== screen || stack.presentingViewController != nil
+    isFirstOfSheet || navigationController.map { screen(in: $0) !== $0.viewControllers.first } ?? false
   }
 
   /// Whether this is presented, or the first screen of a stack that is.

@@ -1,7 +1,7 @@
 /// Keys that do what an item does: `"<Control>f"`, `"F5"`, `"<Control><Shift>n"`.
 ///
-/// Written as GTK writes accelerators: modifiers in angle brackets, then the key by its GDK name, in which case it does not
-/// matter. `<Primary>` is Control.
+/// Written as GTK writes accelerators: modifiers in angle brackets, then the key by its GDK name. The case of a letter does
+/// not matter, nor that of the keys that have a name on most keyboards, such as `f5` or `page_up`. `<Primary>` is Control.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// What is held down meanwhile.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Keys.
   /// - Parameter key: the GDK name, such as `f`, `F5` or `Return`.
   public init(key: String, modifiers: Modifiers = []) {
-    self.key = key.count == 1 ? key.lowercased() : key
+    self.key = key.count == 1 ? key.lowercased() : Self.names[key.lowercased()] ?? key
     self.modifiers = modifiers
   }
 
@@ -46,6 +46,19 @@ public struct KeyboardShortcut: Hashable, Sendable {
     guard !rest.isEmpty, rest.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     self.init(key: String(rest), modifiers: modifiers)
   }
+
+  /// GDK tells names by their case; who writes them seldom does.
+  private static let names: [String: String] = {
+    let named = [
+      "Return", "Escape", "Tab", "BackSpace", "Delete", "Insert", "Home", "End", "Left", "Right", "Up",
+      "Down",
+      "Page_Up", "Page_Down", "Menu", "Print", "Pause", "Back", "Forward", "KP_Enter", "space", "plus",
+      "minus",
+      "comma", "period", "slash", "question", "equal",
+    ]
+    let all = named + (1...24).map { "F\($0)" }
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.lowercased(), $0) })
+  }()
 
   private static let modifiers: [String: Modifiers] = [
     "shift": .shift, "control": .control, "ctrl": .control, "primary": .control, "alt": .alt, "super": .super,

@@ -23,6 +23,16 @@ public protocol NavigationHost: AnyObject {
   /// ``ViewController/bar`` again.
   func barDidChange(of container: ViewController)
 
+  /// Opens the menu of an item in the bar that `screen` has.
+  ///
+  /// Default: does nothing.
+  func openMenu(of item: BarButtonItem, on screen: ViewController)
+
   /// The user closed the window, and nothing objected: close it.
   func close()
+}
+
+extension NavigationHost {
+  /// Does nothing: see the requirement.
+  public func openMenu(of item: BarButtonItem, on screen: ViewController) {}
 }

@@ -40,7 +40,8 @@ public final class NavigationItem {
     didSet { changed(leftItemsSupplementBackButton != oldValue) }
   }
 
-  /// Whether the user is kept from going back: no button, and no other way back either (rule B10).
+  /// Whether the user is kept from going back: no button, nor one in its place such as Cancel, and no other way back either
+  /// (rule B10). A sheet's window can still be closed, unless ``ViewController/isModalInPresentation`` is set.
   public var hidesBackButton = false { didSet { changed(hidesBackButton != oldValue) } }
 
   /// A few words about something that went wrong, shown below the bar until the user has read them; nil: nothing is. What
@@ -78,16 +79,16 @@ public final class NavigationItem {
   /// The items at the start, the outermost first: the way out, where it is not the back button, then the default ones,
   /// then one's own.
   var itemsAtStart: [BarButtonItem] {
-    let wayOut = showsWayOut ? defaultItems(at: .wayOut) : []
+    let wayOut = showsWayOut ? wayOutItem.map { [$0] } ?? [] : []
     return (wayOut + defaultItems(at: .start) + leftBarButtonItems).filter { !$0.isHidden }
   }
 
   /// The default button that leads out of the screen in place of the back button, whether or not it is shown.
-  var wayOutItem: BarButtonItem? { defaultItems(at: .wayOut).first }
+  var wayOutItem: BarButtonItem? { hidesBackButton ? nil : defaultItems(at: .wayOut).first }
 
   /// Whether a default button stands where the way out does.
   var showsWayOut: Bool {
-    !replacesWayOut && defaultItems(at: .wayOut).contains { !$0.isHidden }
+    !replacesWayOut && wayOutItem?.isHidden == false
   }
 
   /// The items at the end, the outermost first: the default ones, then one's own.

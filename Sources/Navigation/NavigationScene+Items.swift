@@ -38,15 +38,18 @@ extension ViewController {
     for child in visibleChildren {
       if let found = child.innermost(having: shortcut) { return found }
     }
-    let bar = Bar(of: self)
-    let items = (bar.left + bar.right).filter { $0.isEnabled && $0.shortcuts.contains(shortcut) }
+    let items = enabledItems.filter { $0.shortcuts.contains(shortcut) }
     return items.isEmpty ? nil : (self, items)
   }
 
   fileprivate var shortcutsOnShow: [KeyboardShortcut] {
+    visibleChildren.flatMap { $0.shortcutsOnShow } + enabledItems.flatMap { $0.shortcuts }
+  }
+
+  /// The items of this screen's own bar that can be used.
+  private var enabledItems: [BarButtonItem] {
     let bar = Bar(of: self)
-    let own = (bar.left + bar.right).filter { $0.isEnabled }.flatMap { $0.shortcuts }
-    return visibleChildren.flatMap { $0.shortcutsOnShow } + own
+    return (bar.left + bar.right).filter(\.isEnabled)
   }
 
   /// The innermost screen on show whose search bar is open.

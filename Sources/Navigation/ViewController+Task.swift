@@ -24,6 +24,17 @@ extension ViewController {
   }
 }
 
+extension NavigationScene {
+  /// The work of the screens here that has not ended.
+  package var runningTasks: [Task<Void, Never>] {
+    var tasks: [Task<Void, Never>] = []
+    for controller in [root] + presentations.map(\.presented) {
+      controller.forEachWithin { tasks += $0.ownTasks?.all ?? [] }
+    }
+    return tasks
+  }
+}
+
 /// The work that a screen has begun and that has not ended.
 @MainActor
 final class OwnTasks {
@@ -40,6 +51,8 @@ final class OwnTasks {
     running[number] = task
     return task
   }
+
+  var all: [Task<Void, Never>] { Array(running.values) }
 
   func cancel() {
     for task in running.values { task.cancel() }

@@ -152,7 +152,7 @@ extension ViewController {
     for child in visibleChildren {
       if let found = child.innermostWithWayOut { return found }
     }
-    guard !DefaultButton.adopted(by: self).isEmpty, !navigationItem.hidesBackButton else { return nil }
+    guard !DefaultButton.adopted(by: self).isEmpty else { return nil }
     return navigationItem.wayOutItem.map { (self, $0) }
   }
 

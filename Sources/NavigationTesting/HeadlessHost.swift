@@ -28,6 +28,9 @@ public final class HeadlessHost {
   /// Whether the user has closed the window.
   public private(set) var isClosed = false
 
+  /// The words of the items whose menus were opened, in order.
+  public private(set) var openedMenus: [String] = []
+
   private let root: ViewController
 
   /// The open transitions, without their controllers, so that a popped screen is freed as soon as the core lets it go.
@@ -54,7 +57,8 @@ public final class HeadlessHost {
   }
 
   /// Takes a user's way back. Returns when the gate has answered and, unless transitions are held, what it let through
-  /// has ended. ``BackRoute/close`` closes the topmost sheet, and the window when there is none.
+  /// has ended. ``BackRoute/close`` closes the topmost sheet, and the window when there is none. ``BackRoute/escape`` is the
+  /// way back alone: `press("Escape")` ends a search first, or cancels a form.
   public func goBack(_ route: BackRoute) async {
     await goBack(route, from: scene.topmost === scene.root ? nil : scene.topmost)
   }
@@ -86,14 +90,21 @@ public final class HeadlessHost {
     let bar = scene.topmost.bar
     let items = (bar.back.map { [$0.item] } ?? []) + bar.left + bar.right
     guard let item = items.first(where: { $0.words == words && $0.isEnabled && !$0.isBusy }) else {
-      throw NotThere(what: words, there: items.map(\.words))
+      throw NotThere(what: words, there: items.map(\.words), isDisabled: items.contains { $0.words == words })
     }
     click(item)
   }
 
-  /// Presses keys that no widget takes. Returns when what they lead to has ended, unless transitions are held.
+  /// Presses keys that no widget takes. Returns when the way back that they lead to has ended, unless transitions are held.
+  /// Work that they begin goes on: see ``settle()``.
   public func press(_ shortcut: KeyboardShortcut) async {
     if !scene.perform(shortcut), shortcut == "Escape" { await goBack(.escape) }
+  }
+
+  /// Waits until the work that belongs to the screens has ended: that of items, such as a refresh, and what was begun by
+  /// ``ViewController/task(_:)``. Waits as long as that takes.
+  public func settle() async {
+    while let task = scene.runningTasks.first { await task.value }
   }
 
   /// Types into the search bar, or leaves it: nil. Does nothing while it is closed.
@@ -102,8 +113,9 @@ public final class HeadlessHost {
     scene.search(for: text, on: screen)
   }
 
-  /// What the menu of the item with these words holds, in a line for each action: `✓ Grid`, `• Name`, `Sort By ▸ Name`;
-  /// actions that cannot be chosen stand in brackets. Throws what there is instead when there is no such item.
+  /// What the menu of the item with these words holds, in a line for each action: `✓ Grid` where it is marked, `• Name` where
+  /// one of several is chosen, `Sort By ▸ Name` in a menu within the menu, `[Paste]` where it cannot be chosen. Throws what
+  /// there is instead when there is no such item.
   public func menu(_ words: String) throws -> [String] {
     try entries(of: words).map(\.line)
   }
@@ -113,7 +125,8 @@ public final class HeadlessHost {
   public func choose(_ action: String, inMenu words: String) throws {
     let entries = try entries(of: words)
     guard let entry = entries.first(where: { $0.action.title == action && $0.action.isEnabled }) else {
-      throw NotThere(what: action, there: entries.map(\.line))
+      let isDisabled = entries.contains { $0.action.title == action }
+      throw NotThere(what: action, there: entries.map(\.line), isDisabled: isDisabled)
     }
     entry.action.perform()
   }
@@ -122,7 +135,8 @@ public final class HeadlessHost {
     let bar = scene.topmost.bar
     let items = (bar.left + bar.right).filter { $0.opensMenu }
     guard let menu = items.first(where: { $0.words == words && $0.isEnabled })?.menu else {
-      throw NotThere(what: words, there: items.map(\.words))
+      let isDisabled = items.contains { $0.words == words }
+      throw NotThere(what: words, there: items.map(\.words), isDisabled: isDisabled)
     }
     return menu.children.flatMap { MenuEntry.all(in: $0, path: "", isChoice: false) }
   }
@@ -157,6 +171,9 @@ extension HeadlessHost: NavigationHost {
   /// Counts the change; ``bar`` is derived when it is asked for.
   public func barDidChange(of container: ViewController) { barChanges += 1 }
 
+  /// Records that it was asked for.
+  public func openMenu(of item: BarButtonItem, on screen: ViewController) { openedMenus.append(item.words) }
+
   /// The window closes.
   public func close() {
     isClosed = true
@@ -164,15 +181,19 @@ extension HeadlessHost: NavigationHost {
   }
 }
 
-/// What a test wanted to use is not there.
+/// What a test wanted to use is not there, or cannot be used.
 public struct NotThere: Error, CustomStringConvertible {
   /// What was looked for.
   public let what: String
   /// What there is.
   public let there: [String]
+  /// Whether it is there, and cannot be used at this moment: disabled, or its work is under way.
+  public let isDisabled: Bool
 
-  /// Both in one line.
-  public var description: String { "“\(what)” is not there, but \(there)" }
+  /// All of it in one line.
+  public var description: String {
+    isDisabled ? "“\(what)” cannot be used at this moment" : "“\(what)” is not there, but \(there)"
+  }
 }
 
 /// An action of a menu, and the line that stands for it.

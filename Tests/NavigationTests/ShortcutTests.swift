@@ -10,7 +10,8 @@ import Testing
     arguments: [
       ("<Control>f", "<Control>f"), ("<Ctrl>F", "<Control>f"), ("<Primary>f", "<Control>f"), ("F5", "F5"),
       ("<shift><CONTROL>n", "<Control><Shift>n"), ("<Alt><Super>Page_Up", "<Alt><Super>Page_Up"),
-      ("Return", "Return"), ("<Control>9", "<Control>9"),
+      ("Return", "Return"), ("<Control>9", "<Control>9"), ("f5", "F5"), ("<alt>page_up", "<Alt>Page_Up"),
+      ("ESCAPE", "Escape"), ("kp_enter", "KP_Enter"), ("XF86Back", "XF86Back"),
     ])
   func reading(text: String, written: String) {
     #expect(KeyboardShortcut(text)?.description == written)

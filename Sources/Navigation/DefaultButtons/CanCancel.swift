@@ -1,8 +1,8 @@
 /// A screen that can be left without its result, as a form is: Cancel stands at the start of the bar.
 ///
-/// It takes the place of the back button. Escape does the same, and so do Alt+Left and the mouse’s back button, unless the
-/// screen adopts ``CanGoBack`` as well: then these go back. The first screen of a window has no Cancel: there is nowhere to
-/// go.
+/// It takes the place of the back button. Escape does the same, but not while a text is being edited (rule F4), and so do
+/// Alt+Left and the mouse’s back button, unless the screen adopts ``CanGoBack`` as well: then these go back. The first screen
+/// of a window has no Cancel: there is nowhere to go. In a sheet the window’s own buttons give way to it.
 @MainActor
 public protocol CanCancel: ViewController {
   /// What Cancel does, and Escape.

@@ -1,5 +1,6 @@
 /// The first screen of a sheet that can be closed by a button in its bar, and by the keys that lead back. It is there in a
-/// sheet alone, on its first screen: adopting the protocol on a screen that is pushed elsewhere does nothing.
+/// sheet alone, on its first screen: adopting the protocol on a screen that is pushed elsewhere does nothing. The window’s
+/// own buttons give way to it.
 @MainActor
 public protocol CanClose: ViewController {
   /// What the button does.

@@ -1,5 +1,6 @@
 /// A screen that ends with a decision, as a form does: the action that the screen is for stands out at the end of the bar,
-/// and Return does the same.
+/// and Return does the same, also in a field for one line of text, unless the program has given that a meaning of its own.
+/// In a search bar Return does not confirm.
 ///
 /// ```swift
 /// final class NameForm: ViewController, CanCancel, CanConfirm, ReturnsResult {

@@ -21,7 +21,7 @@ final class DefaultItems {
   /// Brings the items up to date, and tells whoever shows them what is different now.
   func update(on screen: ViewController) {
     for button in DefaultButton.adopted(by: screen) {
-      if let item = made[button.id] { button.update(screen, item) }
+      if let item = made[button.id], !item.isActing { button.update(screen, item) }
     }
   }
 
@@ -29,6 +29,7 @@ final class DefaultItems {
     -> BarButtonItem?
   {
     guard let item = made[button.id] ?? make(button, on: screen, in: owner) else { return nil }
+    guard !item.isActing else { return item }
     let wasUpdating = isUpdating
     isUpdating = true
     button.update(screen, item)
