@@ -21,7 +21,8 @@ final class BarItemView {
 
   /// The item that is shown. After a change, call ``update(label:tooltip:)``.
   var item: BarButtonItem {
-    willSet { item.openMenu = nil }
+    // What is open is the other item's.
+    didSet { if item !== oldValue { closeMenu() } }
   }
 
   let kind: Kind
@@ -57,7 +58,7 @@ final class BarItemView {
     } else if let button = face as? Button {
       button.onClicked(owner: self) { $0.item.performAction() }
     } else if let button = face as? MenuButton {
-      button.onOpening { [weak self] in self?.fillMenu() }
+      button.offer { [weak self] in self.map { ($0.item.menu, $0.item.words) } }
     }
   }
 
@@ -77,7 +78,6 @@ final class BarItemView {
 
   /// Brings the widget up to date. `label` and `tooltip` go before the item's own.
   func update(label: String?, tooltip: String?) {
-    if let button = face as? MenuButton { connectMenu(of: button) }
     let wanted = Content(of: item, label: label, tooltip: tooltip)
     guard wanted != shown else { return }
     if wanted.looks.isEnabled != looks.isEnabled { widget.isSensitive = wanted.looks.isEnabled }
@@ -92,11 +92,9 @@ final class BarItemView {
     showSelection()
   }
 
-  private func connectMenu(of button: MenuButton) {
-    if item.openMenu == nil { item.openMenu = { [weak button] in button?.open() } }
-    // GTK keeps F10 for itself: it opens the primary menu, or else moves the focus into the bar.
-    let isPrimary = item.shortcuts.contains("F10")
-    if button.isPrimary != isPrimary { button.isPrimary = isPrimary }
+  /// Closes the menu that is open, if there is one.
+  func closeMenu() {
+    (face as? MenuButton)?.closeForGood()
   }
 
   /// Gives the item's own view back as it came.
@@ -126,11 +124,6 @@ final class BarItemView {
   private func showSelection() {
     guard let toggle = face as? ToggleButton, toggle.isActive != item.isSelected else { return }
     toggle.isActive = item.isSelected
-  }
-
-  /// The menu as it is when it opens.
-  private func fillMenu() {
-    (face as? MenuButton)?.fill(with: item.menu, calledBy: item.words)
   }
 
   /// What a button shows.
@@ -214,7 +207,10 @@ extension MenuButton: ItemFace {
   /// GTK puts the button into the widget.
   var styled: Widget { childWidgets.first ?? self }
 
-  func show(_ text: String) { label = text }
+  func show(_ text: String) {
+    label = text
+    canShrink = true
+  }
 }
 
 extension BarButtonItem.Style {

@@ -57,7 +57,10 @@ final class BarItemsView {
     let arranged = items.map { item in
       views.first { $0.item === item && $0.fits(item) } ?? reuse(from: &free, for: item) ?? BarItemView(item)
     }
-    for view in free { box.remove(view.widget) }
+    for view in free {
+      view.closeMenu()
+      box.remove(view.widget)
+    }
     var previous: Widget?
     for view in arranged {
       if view.widget.parent == box {

@@ -76,6 +76,14 @@ extension String {
   }
 }
 
+extension String {
+  /// The text without what cannot be seen at its ends.
+  var trimmed: String {
+    let beginning = drop { $0.isWhitespace }
+    return String(beginning.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
 extension Character {
   fileprivate var isControl: Bool {
     !isNewline && unicodeScalars.allSatisfy { $0.properties.generalCategory == .control && $0 != "\t" }

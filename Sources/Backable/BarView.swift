@@ -10,6 +10,8 @@ final class BarView {
   private let back = BarItemsView()
   private let left = BarItemsView()
   private let right: BarItemsView
+  private let more = OverflowMenu()
+  private let controls: [WindowControls]
   private let title = BarTitleView()
 
   /// What stands below the bar, above the content: the search bar, and what went wrong.
@@ -35,13 +37,11 @@ final class BarView {
   var rest: Bar?
   var uncovering: Uncovering?
 
-  /// - Parameter hasWindowControls: whether the window's own buttons stand in this bar.
-  init(hasWindowControls: Bool) {
-    let more = MenuButton()
-    more.iconName = "view-more-symbolic"
-    more.accessibilityLabel = Words.more
-    more.tooltip = Words.more
-    let overflow = OverflowBox(spacing: BarBox.spacing, overflow: more)
+  /// - Parameters:
+  ///   - hasWindowControls: whether the window's own buttons stand in this bar.
+  ///   - isSheet: whether that is a sheet, whose window buttons give way to Cancel or Close.
+  init(hasWindowControls: Bool, isSheet: Bool = false) {
+    let overflow = OverflowBox(spacing: BarBox.spacing, overflow: more.button)
     right = BarItemsView(in: overflow)
     history = HistoryMenu(at: back.box)
     multiClick = MultiClick(on: header, beginningOn: back.box)
@@ -49,12 +49,13 @@ final class BarView {
     history.offer(on: header)
     header.showsTitleButtons = false
     let controls = hasWindowControls ? [true, false].map { [WindowControls(atStart: $0)] } : [[], []]
+    self.controls = isSheet ? controls.flatMap { $0 } : []
     header.titleWidget = BarBox(
       start: Box(orientation: .horizontal, spacing: BarBox.spacing, controls[0] + [back.box, left.box]),
       middle: title.place,
       end: Box(orientation: .horizontal, spacing: BarBox.spacing, [right.box] + controls[1]),
       overflow: overflow, cover: fade.picture)
-    more.offer { [weak right] in right?.leftOut ?? [] }
+    more.leftOut = { [weak right] in right?.leftOut ?? [] }
     below.append(search.bar)
     below.append(notice.revealer)
     header.onKeyPressed(phase: .capture) { [weak self] _ in self?.uncovering != nil }
@@ -74,6 +75,15 @@ final class BarView {
   /// What shows an item; nil when the bar does not.
   func widget(showing item: BarButtonItem) -> Widget? {
     [back, left, right].lazy.compactMap { $0.widget(showing: item) }.first
+  }
+
+  /// Opens the menu of an item of the bar; where there is no room for the item, in its place.
+  func openMenu(of item: BarButtonItem) {
+    if right.leftOut.contains(where: { $0 === item }) {
+      more.open(item)
+    } else {
+      (widget(showing: item) as? MenuButton)?.open()
+    }
   }
 
   /// Shows `bar`; while a finger uncovers another one, when that is over.
@@ -99,6 +109,8 @@ final class BarView {
     let endItems = (closeItem(for: bar).map { [$0] } ?? []) + bar.right
     let titleView = titleWidget(for: bar)
     history.apply(bar.back)
+    // While the button is there.
+    more.apply(endItems)
     // One view may stand at one place for one screen and at another for the next: it leaves before it comes.
     title.releaseView(unless: titleView)
     back.releaseViews(notIn: backItems)
@@ -108,6 +120,7 @@ final class BarView {
     left.apply(bar.left)
     // The first item is the outermost, and a box begins with the innermost at this end.
     right.apply(endItems.reversed())
+    for controls in controls { controls.isOffered = !bar.hasWayOut }
     title.apply(title: bar.title, subtitle: bar.subtitle, view: titleView)
     looks = BarLooks(back: back.looks, left: left.looks, title: title.looks, right: right.looks)
   }

@@ -58,11 +58,18 @@ struct MenuContent {
   private func addChoice(_ elements: [MenuElement], to model: MenuModel, count: inout Int) {
     let choices = elements.compactMap { $0 as? Navigation.Action }
     let name = nextName(&count)
+    var index = 0
     let chosen = choices.firstIndex { $0.state == .on }.map { "\($0)" } ?? ""
     actions.addChoice(name, chosen: chosen) { index in
       if let index = Int(index), choices.indices.contains(index) { choices[index].perform() }
     }
-    for (index, choice) in choices.enumerated() {
+    for element in elements {
+      guard let choice = element as? Navigation.Action else {
+        // Something to look into among the choices.
+        add([element], to: model, count: &count)
+        continue
+      }
+      defer { index += 1 }
       guard choice.isEnabled else {
         add(choice, to: model, count: &count)
         continue
@@ -80,30 +87,33 @@ struct MenuContent {
 }
 
 extension MenuButton {
-  /// Opens `menu` next; nil: nothing. The button keeps the actions.
-  func fill(with menu: Menu?, calledBy name: String) {
-    let content = menu.map { MenuContent($0) }
-    insertActions(content?.actions, prefix: MenuContent.prefix)
-    self.menu = content?.model ?? MenuModel()
-    popover?.accessibilityLabel = name
-  }
-
-  /// Opens a menu of items for which a bar has no room.
-  /// - Parameter items: What is left out when the menu opens, the outermost last.
-  func offer(_ items: @escaping @MainActor () -> [BarButtonItem]) {
+  /// Opens a menu that is made each time, and let go when it has closed: its entries may hold what they like.
+  /// - Parameter make: The menu, nil for an empty one, and what a screen reader calls it.
+  func offer(_ make: @escaping @MainActor () -> (menu: Menu?, name: String)?) {
     onOpening { [weak self] in
-      self?.fill(with: Menu(children: items().reversed().map { $0.asMenuElement }), calledBy: Words.more)
+      guard let self, let made = make() else { return }
+      fill(with: made.menu.map { MenuContent($0) })
+      popover?.accessibilityLabel = made.name
+    }
+    onClosed { [weak self] in
+      // The entry that was chosen acts after this.
+      Task { self?.letGo() }
     }
   }
-}
 
-extension BarButtonItem {
-  /// The item as an entry of a menu.
-  fileprivate var asMenuElement: MenuElement {
-    if let menu { return Menu(title: words, children: menu.children) }
-    return Action(
-      title: words, state: changesSelectionAsPrimaryAction ? (isSelected ? .on : .off) : nil,
-      isEnabled: isEnabled && !isBusy, shortcut: shortcut, owner: self
-    ) { $0.performAction() }
+  /// Closes the menu whose button is about to leave, or to serve another item.
+  func closeForGood() {
+    guard isOpen else { return }
+    popover?.releaseFocus()
+    close()
+  }
+
+  private func fill(with content: MenuContent?) {
+    insertActions(content?.actions, prefix: MenuContent.prefix)
+    menu = content?.model ?? MenuModel()
+  }
+
+  private func letGo() {
+    if !isOpen { fill(with: nil) }
   }
 }

@@ -28,8 +28,8 @@ final class NoticeView {
   /// Shows the words; nil: nothing. `close` is called when the user has read them.
   func apply(_ words: String?, close: @escaping @MainActor () -> Void) {
     self.close = close
-    // While it slides away the words stay.
-    if let words, label.text != words { label.text = words }
+    // While it slides away the words stay. Pango warns of a space at the end of a line that is wrapped.
+    if let text = words?.inOneLine.trimmed, label.text != text { label.text = text }
     guard revealer.isRevealed != (words != nil) else { return }
     if words != nil { revealer.isVisible = true }
     revealer.isRevealed = words != nil

@@ -25,13 +25,14 @@ final class SearchBarView {
   func apply(_ search: Bar.Search?, of screen: (any CanSearch)?) {
     self.screen = screen
     isApplying = true
-    // Hidden around the focus it would not be let go (``PageContainer``).
-    if search == nil, bar.contains(bar.focusInWindow), let window = bar.root {
-      Window(borrowing: window.pointer).focusWidget = nil
-    }
+    if search == nil { bar.releaseFocus() }
     // Closed it is still there for assistive technologies, and for who types.
     if bar.isVisible != (screen != nil) { bar.isVisible = screen != nil }
-    if let search, entry.text != search.text { entry.text = search.text }
+    if let search, entry.text != search.text {
+      entry.text = search.text
+      // A screen that has its own idea of the text, as without capitals, has it while the user types.
+      entry.moveCursorToEnd()
+    }
     if entry.placeholder ?? "" != screen?.searchPlaceholder ?? "" {
       entry.placeholder = screen?.searchPlaceholder
     }

@@ -62,6 +62,9 @@ final class StackView {
   /// The back button, for a screen in which nothing can have the focus; nil when there is none.
   var backButton: Widget? { shownBar?.backButton }
 
+  /// Opens the menu of an item in the bar of these pages.
+  func openMenu(of item: BarButtonItem) { shownBar?.openMenu(of: item) }
+
   /// The bar that belongs to the pages.
   private var shownBar: BarView? { windowBar ?? bar }
 

@@ -23,7 +23,7 @@ final class Surface {
   init(_ window: Window, headerBar: HeaderBarPlacement, isSheet: Bool = false) {
     self.window = window
     self.isSheet = isSheet
-    bar = BarView(hasWindowControls: headerBar == .titlebar)
+    bar = BarView(hasWindowControls: headerBar == .titlebar, isSheet: isSheet)
     switch headerBar {
     case .titlebar:
       slot = nil

@@ -101,6 +101,14 @@ extension WindowHost: NavigationHost {
     }
   }
 
+  func openMenu(of item: BarButtonItem, on screen: ViewController) {
+    if let stack = screen.parent as? NavigationController {
+      stack.stackView?.openMenu(of: item)
+    } else {
+      surface(of: screen)?.bar.openMenu(of: item)
+    }
+  }
+
   func close() {
     // While the widgets are still there, so that nothing disappears after it has gone.
     scene.detach()

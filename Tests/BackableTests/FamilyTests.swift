@@ -1,3 +1,4 @@
+import CGtk
 import XCTest
 
 @testable import Backable
@@ -161,6 +162,87 @@ final class FamilyTests: WindowTestCase {
     }
   }
 
+  func testReturnConfirmsWhatWasTypedIntoANumber() throws {
+    try onMain {
+      let page = NumberForm("number")
+      let window = show(NavigationController(stack: [Page("A"), page]))
+      let person = Person(at: window.window)
+      page.field.grabFocus()
+      waitUntil("the focus is in the field") { page.field.contains(window.window.focusWidget) }
+      try person.press("ctrl+a")
+      for key in ["4", "2"] { try person.press(key) }
+      try person.press("Return")
+      waitUntil("it confirms") { !page.confirmed.isEmpty }
+      XCTAssertEqual(page.confirmed, [42])
+    }
+  }
+
+  func testReturnInTheSearchBarDoesNotConfirm() throws {
+    try onMain {
+      let page = SearchedForm("form")
+      let window = show(NavigationController(stack: [Page("A"), page]))
+      let person = Person(at: window.window)
+      page.isSearching = true
+      let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
+      waitUntil("the focus is in the search") { entry.contains(window.window.focusWidget) }
+      waitUntil("it can be seen") { entry.isMapped }
+      try person.press("w")
+      waitUntil("the search begins") { page.searchText == "W" }
+      try person.press("Return")
+      _ = MainLoop.spin(timeout: 0.2) { page.confirmed > 0 }
+      XCTAssertEqual(page.confirmed, 0)
+    }
+  }
+
+  func testAScreenMayHaveItsOwnIdeaOfWhatIsTyped() throws {
+    try onMain {
+      let page = SearchedForm("form")
+      let window = show(NavigationController(stack: [Page("A"), page]))
+      let person = Person(at: window.window)
+      page.isSearching = true
+      let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
+      waitUntil("the focus is in the search") { entry.contains(window.window.focusWidget) }
+      waitUntil("it can be seen") { entry.isMapped }
+      for key in ["a", "b", "c"] { try person.press(key) }
+      waitUntil("all of it arrived, in order") { entry.text == "ABC" }
+    }
+  }
+
+  func testANoticeIsShortAndCalm() {
+    onMain {
+      let page = Page("A")
+      let window = show(page)
+      page.navigationItem.notice = String(repeating: "something went wrong ", count: 5_000)
+      let start = ContinuousClock.now
+      settle()
+      let words = window.window.all(.label).map(\.text).filter { $0.hasPrefix("something") }
+      XCTAssertEqual(words.count, 1)
+      XCTAssertLessThanOrEqual(words.first?.count ?? 0, 300)
+      XCTAssertEqual(words.first?.last?.isWhitespace, false)
+      XCTAssertLessThan(ContinuousClock.now - start, .seconds(3), "it took minutes")
+    }
+  }
+
+  func testCancelAndCloseStandInThePlaceOfASheetsOwnButtons() throws {
+    try onMain {
+      let root = Page("A")
+      show(NavigationController(rootViewController: root))
+      let form = NumberForm("form")
+      let sheet = NavigationController(rootViewController: form)
+      root.present(sheet, animated: false)
+      waitUntil("the sheet is there") { sheet.widget.isMapped }
+      settle()
+      let bar = try ShownBar(around: form)
+      XCTAssertEqual(bar.words, ["Cancel", "Done"])
+      XCTAssertEqual(bar.windowControls.count, 0)
+      form.navigationItem.hidesBackButton = true
+      settle()
+      XCTAssertEqual(bar.words, ["Done"])
+      XCTAssertEqual(bar.windowControls.count, 1)
+      root.dismiss(animated: false)
+    }
+  }
+
   func testTheMenuOfAPageOpensAtEachF10() throws {
     try onMain {
       let page = MenuPage("menu")
@@ -184,6 +266,22 @@ private final class SearchedPage: Page, CanGoBack, CanSearch {
   private(set) var texts: [String] = []
 
   func search(for text: String) { texts.append(text) }
+}
+
+private final class SearchedForm: Page, CanGoBack, CanSearch, CanConfirm {
+  private(set) var confirmed = 0
+
+  func search(for text: String) { searchText = text.uppercased() }
+  func confirm() { confirmed += 1 }
+}
+
+/// A form with a number, in a widget that the library does not wrap.
+private final class NumberForm: Page, CanCancel, CanConfirm {
+  let field = Widget(sinking: OpaquePointer(gtk_spin_button_new_with_range(0, 100, 1)))
+  private(set) var confirmed: [Int] = []
+
+  override func loadView() -> any View { Box(orientation: .vertical, [field, first]) }
+  func confirm() { confirmed.append(Int(gtk_spin_button_get_value_as_int(field.pointer))) }
 }
 
 private final class WorkingPage: Page, CanGoBack, CanRefresh {
