@@ -47,7 +47,7 @@ final class HistoryMenu {
       return true
     }
     place.onKeyPressed { [weak self] key in
-      guard key.opensMenu else { return false }
+      guard key.isKey(.history) else { return false }
       self?.open()
       return true
     }
@@ -91,13 +91,6 @@ final class HistoryMenu {
   private func choose(_ index: String) {
     guard let index = Int(index), entries.indices.contains(index) else { return }
     entries[index].choose()
-  }
-}
-
-extension KeyEvent {
-  fileprivate var opensMenu: Bool {
-    keyval == Key.menu && modifiers.forShortcuts.isEmpty
-      || keyval == Key.f10 && modifiers.forShortcuts == .shift
   }
 }
 

@@ -59,6 +59,10 @@ public final class NavigationWindow {
     scene.goBack(.close)
   }
 
+  /// Calls `handler` when the user has closed the window and nothing objected, while everything is still there: the place
+  /// to keep where the user is (``NavigationController/path``). Not called when the window is destroyed from elsewhere.
+  public func onClose(_ handler: @escaping @MainActor () -> Void) { host.willClose.append(handler) }
+
   /// Closes all windows as a user does who quits, or none of them: every screen that wants to be asked is asked before
   /// anything closes, and the first no stops it (rule S16). The window that has the user's attention comes first.
   /// - Parameter completion: called with whether the windows were closed.

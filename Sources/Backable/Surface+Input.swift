@@ -20,8 +20,10 @@ extension Surface {
     }
     // Behind an accelerator of the program's, and behind a widget that has a use for it, as a terminal has: both are
     // meant when they are there, and a program takes the key away by giving it another meaning.
-    window.onShortcut("<Control>w") {
-      if !HeldKey.current.isRepeating { gate.goBack(.close) }
+    for keys in WindowKey.close.shortcuts(isRightToLeft: false) {
+      window.onShortcut(keys.description) {
+        if !HeldKey.current.isRepeating { gate.goBack(.close) }
+      }
     }
   }
 
@@ -42,11 +44,11 @@ extension Surface {
     HeldKey.current.press(key, on: focus)
     searchEscape.forget()
     let isRepeating = HeldKey.current.isRepeating
-    if key.isBack(isRightToLeft: window.isRightToLeft) {
+    if key.isKey(.back, isRightToLeft: window.isRightToLeft) {
       if !isRepeating { gate.goBack(.keyboard) }
       return true
     }
-    if key.isForward(isRightToLeft: window.isRightToLeft) { return isRepeating || gate.goForward() }
+    if key.isKey(.forward, isRightToLeft: window.isRightToLeft) { return isRepeating || gate.goForward() }
     if key.activates { return HeldKey.current.hasLedAway(to: focus) }
     guard key.isEscape, let entry = focus?.searchEntryOfPage else { return false }
     if !isRepeating { searchEscape.watch(entry, in: window) { gate.goBack(.escape) } }
@@ -56,22 +58,4 @@ extension Surface {
 
 extension KeyEvent {
   fileprivate var isEscape: Bool { keyval == Key.escape && modifiers.forShortcuts.isEmpty }
-
-  /// Alt with the arrow that points back, or the Back key (rule F5).
-  fileprivate func isBack(isRightToLeft: Bool) -> Bool {
-    means(Key.back, orAltWith: isRightToLeft ? Self.rightArrows : Self.leftArrows)
-  }
-
-  /// Alt with the other arrow, or the Forward key.
-  fileprivate func isForward(isRightToLeft: Bool) -> Bool {
-    means(Key.forward, orAltWith: isRightToLeft ? Self.leftArrows : Self.rightArrows)
-  }
-
-  private func means(_ key: UInt32, orAltWith arrows: [UInt32]) -> Bool {
-    keyval == key
-      ? modifiers.forShortcuts.isEmpty : modifiers.forShortcuts == .alt && arrows.contains(keyval)
-  }
-
-  private static let leftArrows = [Key.left, Key.keypadLeft]
-  private static let rightArrows = [Key.right, Key.keypadRight]
 }

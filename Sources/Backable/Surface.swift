@@ -40,14 +40,15 @@ final class Surface {
   }
 
   /// A sheet: a modal window over its parent, and a dialog to a screen reader.
-  convenience init(sheetOver parent: Window, headerBar: HeaderBarPlacement) {
+  convenience init(sheetOver parent: Window, headerBar: HeaderBarPlacement, size: ContentSize?) {
     let window = Window()
     window.transientFor = parent
     window.isModal = true
     window.isDialog = true
     window.isDestroyedWithParent = true
     // On a narrow screen the parent is narrow, and the sheet no wider.
-    window.setDefaultSize(width: parent.width > 0 ? min(480, parent.width) : 480, height: 400)
+    let size = size ?? ContentSize(width: 480, height: 400)
+    window.setDefaultSize(width: parent.width > 0 ? min(size.width, parent.width) : size.width, height: size.height)
     self.init(window, headerBar: headerBar, isSheet: true)
   }
 

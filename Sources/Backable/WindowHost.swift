@@ -12,6 +12,9 @@ final class WindowHost {
   private let headerBar: HeaderBarPlacement
   private var sheets: [ObjectIdentifier: Surface] = [:]
   private let group = WindowGroup()
+
+  /// What is to be called when the window is about to close.
+  var willClose: [@MainActor () -> Void] = []
   private let clicks = ClickOrigin()
   private var lastCloseRequest: ContinuousClock.Instant?
 
@@ -110,6 +113,7 @@ extension WindowHost: NavigationHost {
   }
 
   func close() {
+    willClose.forEach { $0() }
     // While the widgets are still there, so that nothing disappears after it has gone.
     scene.detach()
     surface.destroy()
@@ -146,7 +150,8 @@ extension WindowHost: NavigationHost {
   private func open(_ transition: Transition) {
     guard let presented = transition.to else { return transition.complete() }
     let sheet = Surface(
-      sheetOver: surface(around: transition.container)?.window ?? surface.window, headerBar: headerBar)
+      sheetOver: surface(around: transition.container)?.window ?? surface.window, headerBar: headerBar,
+      size: presented.sizeAsSheet)
     sheet.window.application = surface.window.application
     group.add(sheet.window)
     sheets[ObjectIdentifier(presented)] = sheet

@@ -3,7 +3,8 @@ import Backable
 /// The application: command line, one instance, and its windows, each with a gallery of its own.
 @MainActor
 final class DemoApplication {
-  let application = Application(id: "org.backable.Demo", handlesOpen: true)
+  let application = Application(id: DemoOptions.id, handlesOpen: true)
+  private let kept = KeptWindow(StoredSettings(id: DemoOptions.id))
   private let arguments: [[UInt8]]
   private var headerBar = HeaderBarPlacement.titlebar
   private var isInspected = false
@@ -98,10 +99,9 @@ final class DemoApplication {
 
   private func startUp() {
     StyleSheet.install(EmbeddedPages.styleSheet)
-    application.addAction("quit") { NavigationWindow.closeAll() }
-    application.setAccelerators(["<Control>q"], for: "app.quit")
-    application.addAction("new-window") { [weak self] in self?.makeWindow().present() }
-    application.setAccelerators(["<Control>n"], for: "app.new-window")
+    Preferences.current.apply()
+    DemoScreens.makeKnown()
+    installCommands()
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
     }
@@ -117,9 +117,16 @@ final class DemoApplication {
   }
 
   private func showWindow() {
-    guard let page = requestedPage else { return (lastUsedWindow ?? makeWindow()).present() }
+    guard let page = requestedPage else { return (lastUsedWindow ?? restoredWindow()).present() }
     requestedPage = nil
     show([page.init()])
+  }
+
+  /// The first window of a start, as the last one was left.
+  private func restoredWindow() -> NavigationWindow {
+    let window = makeWindow()
+    window.stack.map(kept.restoreScreens)
+    return window
   }
 
   /// Shows `screens` above the gallery, in a window of their own unless the last one shows the gallery alone: what
@@ -133,14 +140,18 @@ final class DemoApplication {
   }
 
   /// Not a sheet.
-  private var lastUsedWindow: NavigationWindow? {
+  var lastUsedWindow: NavigationWindow? {
     application.windows.lazy.compactMap { used in NavigationWindow.all.first { $0.window == used } }.first
   }
 
-  private func makeWindow() -> NavigationWindow {
-    NavigationWindow(
-      rootViewController: NavigationController(rootViewController: GalleryViewController()),
-      headerBar: headerBar, application: application)
+  func makeWindow() -> NavigationWindow {
+    let stack = NavigationController(rootViewController: GalleryViewController())
+    let window = NavigationWindow(
+      rootViewController: stack, headerBar: headerBar, application: application)
+    kept.restoreSize(of: window.window)
+    window.onClose { [weak self, weak window] in window.map { self?.kept.keep($0) } }
+    stack.delegate = self
+    return window
   }
 
   /// Shows the folder, or the file in its folder. Where a page was asked for, that page is shown; `files` browses the
@@ -148,6 +159,14 @@ final class DemoApplication {
   private func open(_ files: [OpenedFile]) {
     let folder = files.first?.path.map { DemoOptions.open($0) }
     if let folder, requestedPage == nil { show(folder) } else { showWindow() }
+  }
+}
+
+extension DemoApplication: NavigationControllerDelegate {
+  func navigationController(
+    _ stack: NavigationController, didShow controller: ViewController, animated: Bool
+  ) {
+    NavigationWindow.all.first { $0.stack === stack }.map(kept.keepScreens)
   }
 }
 

@@ -7,6 +7,9 @@ enum DemoOptions {
   /// The folder that `files` browses, as an absolute path: the one given as PATH, by default the home folder.
   static var folder: [UInt8] = Array(FileInformation.homeFolder.utf8)
 
+  /// The application's id: its name on the bus, its icon's, its schema's.
+  static let id = "org.backable.Demo"
+
   /// The version that `--version` prints.
   static let version = "0.1.0"
 }

@@ -10,11 +10,11 @@ class DemoPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let source = BarButtonItem(iconName: "text-x-generic-symbolic", accessibilityLabel: "Source", owner: self)
+    let source = BarButtonItem(iconName: "text-x-generic-symbolic", accessibilityLabel: tr("Source"), owner: self)
     {
       $0.showSource()
     }
-    source.tooltip = "Source of this page"
+    source.tooltip = tr("Source of this page")
     navigationItem.rightBarButtonItem = source
   }
 
@@ -24,7 +24,6 @@ class DemoPage: ViewController {
   private var page: (any GalleryPage.Type)? { type(of: self) as? any GalleryPage.Type }
 
   private func showSource() {
-    let name = String(describing: type(of: self))
-    show(SourceViewController(name: "\(name).swift", text: EmbeddedPages.sources[name] ?? ""))
+    show(SourceViewController(of: String(describing: type(of: self))))
   }
 }

@@ -3,9 +3,12 @@ import Backable
 /// A page of the gallery. It is declared once, in a file of its own that bears the type's name: the build finds it
 /// there, registers it, and embeds its source.
 @MainActor
-protocol GalleryPage: DemoPage {
+protocol GalleryPage: DemoPage, Restorable where Payload == NoPayload {
   /// What the gallery says of the page.
   static var declaration: PageDeclaration { get }
+
+  /// The screens that the page opens and that a restart makes again. Default: none.
+  static var furtherScreens: [any Restorable.Type] { get }
 }
 
 /// What the gallery says of a page.
@@ -22,11 +25,20 @@ struct PageDeclaration: Sendable {
 }
 
 /// The gallery's sections, in their order.
-enum GallerySection: String, CaseIterable, Sendable {
-  case back = "Going Back"
-  case bars = "Header Bars"
-  case sheets = "Sheets"
-  case realInput = "Real Input"
+enum GallerySection: CaseIterable, Sendable {
+  case back
+  case bars
+  case sheets
+  case realInput
+
+  @MainActor var title: String {
+    switch self {
+    case .back: tr("Going Back")
+    case .bars: tr("Header Bars")
+    case .sheets: tr("Sheets")
+    case .realInput: tr("Real Input")
+    }
+  }
 }
 
 extension PageDeclaration {

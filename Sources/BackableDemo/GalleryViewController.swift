@@ -1,11 +1,11 @@
 import Backable
 
 /// The first screen: all pages by section, and a field to search them.
-final class GalleryViewController: ViewController {
-  private lazy var search = SearchEntry(placeholder: "Search pages")
+final class GalleryViewController: ViewController, CanOpenMenu {
+  private lazy var search = SearchEntry(placeholder: tr("Search pages"))
   private var sections: [SectionView] = []
   private lazy var nothing = statusPage(
-    iconName: "edit-find-symbolic", title: "No Pages Found", description: "Try other words.")
+    iconName: "edit-find-symbolic", title: tr("No Pages Found"), description: tr("Try other words."))
 
   // Screens above it tell where they lead back to before it is ever loaded.
   override init() {
@@ -18,13 +18,15 @@ final class GalleryViewController: ViewController {
       let pages = Gallery.pages.filter { $0.declaration.section == section }
       return pages.isEmpty ? nil : SectionView(section, pages) { [weak self] page in self?.show(page.init()) }
     }
-    search.accessibilityLabel = "Search pages"
+    search.accessibilityLabel = tr("Search pages")
     search.onSearchChanged { [weak self] in self?.filter() }
     search.onStopSearch { [weak self] in self?.search.text = "" }
     search.onActivate { [weak self] in self?.openFirst() }
     nothing.isVisible = false
     return pageBody([search] + sections.map(\.widget) + [nothing])
   }
+
+  var menu: Menu { .ofApplication(on: widget) }
 
   private func filter() {
     for section in sections { section.filter(search.text) }
@@ -51,7 +53,7 @@ private final class SectionView {
     open: @escaping @MainActor (any GalleryPage.Type) -> Void
   ) {
     self.pages = pages
-    widget.append(heading(section.rawValue))
+    widget.append(heading(section.title))
     widget.append(card.widget)
     for page in pages {
       let declaration = page.declaration

@@ -2,21 +2,22 @@ import Backable
 
 /// Shows the source of a page.
 final class SourceViewController: ViewController, CanGoBack {
-  private let text: String
+  /// The type of the page whose source it is.
+  let typeName: String
 
-  init(name: String, text: String) {
-    self.text = text
+  init(of typeName: String) {
+    self.typeName = typeName
     super.init()
-    title = name
+    title = "\(typeName).swift"
   }
 
   override func loadView() -> any View {
-    let view = TextView(text: text)
+    let view = TextView(text: EmbeddedPages.sources[typeName] ?? "")
     view.isMonospaced = true
     view.isEditable = false
     view.isCursorVisible = false
     view.setTextMargins(all: 18)
-    view.accessibilityLabel = "Source"
+    view.accessibilityLabel = tr("Source")
     view.addCSSClass("source")
     let scroller = ScrolledWindow(child: view)
     scroller.expandsVertically = true

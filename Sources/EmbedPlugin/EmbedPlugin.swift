@@ -2,17 +2,18 @@ import Foundation
 import PackagePlugin
 
 /// Runs EmbedTool before a target is compiled, so that what the target carries in itself comes from the files themselves
-/// and cannot go stale: for the library its words in other languages; for the demo the gallery's register of pages, their
-/// source texts and the style sheet.
+/// and cannot go stale: for the library its words in other languages; for the demo its own words, the gallery's register of
+/// pages, their source texts and the style sheet.
 @main
 struct EmbedPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
-    return [try module.name == "Backable" ? embedWords(context) : embedPages(of: module, context)]
+    guard module.name != "Backable" else { return [try embedWords(in: "Resources/po", context)] }
+    return [try embedPages(of: module, context), try embedWords(in: "Resources/po-demo", context)]
   }
 
-  private func embedWords(_ context: PluginContext) throws -> Command {
-    let folder = context.package.directoryURL.appending(path: "Resources/po")
+  private func embedWords(in folder: String, _ context: PluginContext) throws -> Command {
+    let folder = context.package.directoryURL.appending(path: folder)
     let translations = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     // The tool reads what this file names; of the others SwiftPM must know when they change.

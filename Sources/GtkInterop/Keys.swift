@@ -31,6 +31,8 @@ public struct KeyEvent: Sendable {
   public let keycode: UInt32
   /// The modifiers held, the locks included; see ``Modifiers/forShortcuts``.
   public let modifiers: Modifiers
+  /// The name of what the key means, as in `Left` or `F5`; empty for one without a name.
+  public var name: String { String(copying: gdk_keyval_name(keyval)) ?? "" }
   /// When, in milliseconds of the display's clock, which begins again after 49 days.
   public let time: UInt32
 }

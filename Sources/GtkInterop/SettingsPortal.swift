@@ -6,12 +6,22 @@ internal import CGtk
 /// Documented with xdg-desktop-portal, as `org.freedesktop.portal.Settings`.
 @MainActor enum SettingsPortal {
   /// Whether less is to move. False until the portal has answered.
-  static var prefersReducedMotion: Bool {
+  static var prefersReducedMotion: Bool { number(motion) == 1 }
+
+  /// Whether the desktop is dark. False until the portal has answered.
+  static var prefersDark: Bool { number(colors) == 1 }
+
+  /// Called when the portal says whether the desktop is dark, and when that changes.
+  static var onColorSchemeChanged: (@MainActor () -> Void)?
+
+  /// What the portal has said.
+  private static var numbers: [String: UInt32] = [:]
+
+  private static func number(_ key: String) -> UInt32? {
     _ = watch
-    return isMotionReduced
+    return numbers[key]
   }
 
-  private static var isMotionReduced = false
   private static let watch = g_bus_watch_name(
     G_BUS_TYPE_SESSION, service, G_BUS_NAME_WATCHER_FLAGS_NONE,
     { connection, _, _, _ in
@@ -24,22 +34,31 @@ internal import CGtk
   nonisolated private static let path = "/org/freedesktop/portal/desktop"
   nonisolated private static let interface = "org.freedesktop.portal.Settings"
   nonisolated private static let namespace = "org.freedesktop.appearance"
-  nonisolated private static let key = "reduced-motion"
+  nonisolated private static let motion = "reduced-motion"
+  nonisolated private static let colors = "color-scheme"
 
   /// The portal has come up, or again.
   private static func ask(_ connection: OpaquePointer) {
     subscribe(to: connection)
+    ask(connection, for: motion) { _, result, _ in SettingsPortal.take(result, for: SettingsPortal.motion) }
+    ask(connection, for: colors) { _, result, _ in SettingsPortal.take(result, for: SettingsPortal.colors) }
+  }
+
+  private static func ask(_ connection: OpaquePointer, for key: String, answer: @escaping GAsyncReadyCallback) {
     var texts = [g_variant_new_string(namespace), g_variant_new_string(key)]
     // "Read" and not "ReadOne", which portals before 2023 do not have.
     g_dbus_connection_call(
       connection, service, path, interface, "Read", g_variant_new_tuple(&texts, 2), nil,
-      G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
-      { connection, result, _ in
-        let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil)
-        guard let answer else { return }
-        SettingsPortal.note(g_variant_get_child_value(answer, 0))
-        g_variant_unref(answer)
-      }, nil)
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, answer, nil)
+  }
+
+  nonisolated private static func take(_ result: OpaquePointer?, for key: String) {
+    // The connection is the one that was asked: it is not needed to read what it answered.
+    guard let source = g_async_result_get_source_object(result) else { return }
+    defer { g_object_unref(gpointer(source)) }
+    guard let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
+    note(g_variant_get_child_value(answer, 0), for: key)
+    g_variant_unref(answer)
   }
 
   private static var isSubscribed = false
@@ -53,21 +72,27 @@ internal import CGtk
         guard let change, Variant.type(of: change) == "(ssv)" else { return }
         let key = g_variant_get_child_value(change, 1)
         defer { g_variant_unref(key) }
-        guard let key, Variant.string(key) == SettingsPortal.key else { return }
-        SettingsPortal.note(g_variant_get_child_value(change, 2))
+        guard let name = key.flatMap({ Variant.string($0) }) else { return }
+        SettingsPortal.note(g_variant_get_child_value(change, 2), for: name)
       }, nil, nil)
   }
 
   /// Takes the answer over. It comes in one variant or two, depending on who is asked; what is no number means nothing.
-  nonisolated private static func note(_ answer: OpaquePointer?) {
+  nonisolated private static func note(_ answer: OpaquePointer?, for key: String) {
     guard let answer else { return }
     defer { g_variant_unref(answer) }
     switch Variant.type(of: answer) {
-    case "v": note(g_variant_get_variant(answer))
+    case "v": note(g_variant_get_variant(answer), for: key)
     case "u":
-      let isMotionReduced = g_variant_get_uint32(answer) == 1
-      MainActor.assumeIsolated { self.isMotionReduced = isMotionReduced }
+      let number = g_variant_get_uint32(answer)
+      MainActor.assumeIsolated { keep(number, for: key) }
     default: break
     }
+  }
+
+  private static func keep(_ number: UInt32, for key: String) {
+    guard numbers[key] != number else { return }
+    numbers[key] = number
+    if key == colors { onColorSchemeChanged?() }
   }
 }

@@ -85,6 +85,15 @@ extension Widget {
 }
 
 extension Object {
+  /// What assistive technologies call something that is no widget.
+  func setAccessibleName(_ name: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    withValue(cgtk_type_string()) { value in
+      g_value_set_string(value, name)
+      gtk_accessible_update_property_value(pointer, 1, &property, value)
+    }
+  }
+
   /// A text that the object keeps.
   func string(forKey key: String) -> String? {
     String(copying: g_object_get_data(gobject, key)?.assumingMemoryBound(to: CChar.self))

@@ -9,7 +9,18 @@ open class NavigationController: ViewController {
 
   /// Whether Escape goes back when nothing nearer wants it: an open popover, a search, or a text that is being edited
   /// (rule F4).
-  public var popsOnEscape = true
+  ///
+  /// ``popsOnEscapeByDefault``, unless it was set.
+  public var popsOnEscape: Bool {
+    get { ownPopsOnEscape ?? Self.popsOnEscapeByDefault }
+    set { ownPopsOnEscape = newValue }
+  }
+
+  private var ownPopsOnEscape: Bool?
+
+  /// What holds for every stack whose own ``popsOnEscape`` was not set, also for those that are on show: an application's
+  /// one preference. True, unless changed.
+  public static var popsOnEscapeByDefault = true
 
   /// The top that the delegate was last told of.
   weak var announcedTop: ViewController?

@@ -17,7 +17,11 @@ extension NavigationScene {
   }
 
   /// The keys that mean something at this moment: those of the items on show that can be used.
-  public var shortcutsOnShow: [KeyboardShortcut] { topmost.shortcutsOnShow }
+  public var shortcutsOnShow: [KeyboardShortcut] { topmost.enabledItemsOnShow.flatMap(\.shortcuts) }
+
+  /// The items on show that have keys and can be used, those of the innermost screen first: for a list of the keys that
+  /// there are.
+  public var itemsWithShortcutsOnShow: [BarButtonItem] { topmost.enabledItemsOnShow.filter { !$0.shortcuts.isEmpty } }
 
   /// The user types into the search bar of the screen that has the attention; nil: the user leaves it.
   public func search(for text: String?, on screen: ViewController) {
@@ -42,9 +46,7 @@ extension ViewController {
     return items.isEmpty ? nil : (self, items)
   }
 
-  fileprivate var shortcutsOnShow: [KeyboardShortcut] {
-    visibleChildren.flatMap { $0.shortcutsOnShow } + enabledItems.flatMap { $0.shortcuts }
-  }
+  fileprivate var enabledItemsOnShow: [BarButtonItem] { visibleChildren.flatMap(\.enabledItemsOnShow) + enabledItems }
 
   /// The items of this screen's own bar that can be used.
   private var enabledItems: [BarButtonItem] {

@@ -94,6 +94,10 @@ open class ViewController: TransitionOwner {
 
   // MARK: Being presented
 
+  /// The size that the content would like when it is presented, in pixels; nil: the host's own. Read when the sheet opens;
+  /// on a small screen it gets less.
+  open var preferredContentSize: ContentSize?
+
   /// Whether the user is kept from closing this controller while it is presented (rule M8). The program's
   /// ``dismiss(animated:completion:)`` works all the same.
   open var isModalInPresentation = false

@@ -6,6 +6,8 @@
 public enum Words {
   /// The back button's name, and an untitled screen's in a tooltip and in the history.
   @Word("Back") public static var back: String
+  /// What the key does that goes on to what was left by going back.
+  @Word("Forward") public static var forward: String
   /// The name of the back button's menu, which lists the screens that the user came from.
   @Word("History") public static var history: String
   /// What the item says that closes a sheet.

@@ -2,7 +2,7 @@ import Backable
 
 /// Shows a file: a preview of a text or a picture, and what is known of it.
 final class FileViewController: ViewController, CanGoBack {
-  private let path: FilePath
+  let path: FilePath
   private let content = LoadingView()
   private var reading: BackgroundWork?
 

@@ -3,7 +3,7 @@ import Backable
 /// Shows what is in a folder. A folder opens as another screen of this kind, anything else as a
 /// ``FileViewController``.
 final class FolderViewController: ViewController, CanGoBack {
-  private let folder: FilePath
+  let folder: FilePath
   private let content = LoadingView()
   private var reading: BackgroundWork?
 

@@ -10,7 +10,8 @@ import os
 import sys
 import traceback
 
-import audit  # noqa: F401  (each module registers its scenarios)
+import application  # noqa: F401  (each module registers its scenarios)
+import audit  # noqa: F401
 import bad_input  # noqa: F401
 import bars  # noqa: F401
 import command_line  # noqa: F401

@@ -64,6 +64,8 @@ class Person(Hands):
             result.pop(name, None)
         if self.language:
             result.update(words.environment(self.language, self.app))
+        if self.is_mirrored:
+            result["TEXTDOMAINDIR"] = words.english_demo(self.language, self.app)
         changes = {**DISPLAY.environment(), **changes}
         result.update({name: value for name, value in changes.items() if value is not None})
         for name in [name for name, value in changes.items() if value is None]:

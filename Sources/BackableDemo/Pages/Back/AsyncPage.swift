@@ -3,7 +3,7 @@ import Backable
 /// Work that takes a while, and may be left.
 final class AsyncPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "async", title: "Something Slow", section: .back,
+    id: "async", title: tr("Something Slow"), section: .back,
     keywords: ["async", "await", "Task", "cancel", "concurrency", "loading", "main actor"],
     summary: """
       A poem comes line by line, and the page goes on to it when it is complete. Whoever goes back meanwhile has left: \

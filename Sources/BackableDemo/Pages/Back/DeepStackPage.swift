@@ -3,7 +3,7 @@ import Backable
 /// Push as deep as you like, and come back in one step.
 final class DeepStackPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "deep-stack", title: "Deep Stack", section: .back,
+    id: "deep-stack", title: tr("Deep Stack"), section: .back,
     keywords: ["push", "pop", "popToRoot", "popToViewController", "depth"],
     summary: """
       Push as deep as you like. A push costs the same at every depth, and popping to a screen far below is one \

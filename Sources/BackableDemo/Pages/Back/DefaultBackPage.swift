@@ -3,7 +3,7 @@ import Backable
 /// The article's story, each point running.
 final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "default-back", title: "Default Back Button", section: .back,
+    id: "default-back", title: tr("Default Back Button"), section: .back,
     keywords: ["CanGoBack", "protocol", "article", "closure", "selector"],
     summary: """
       One protocol gives a screen its back button. The same buttons need not be built again in every controller: \

@@ -3,7 +3,7 @@ import Backable
 /// The back button's menu, and the way forward again.
 final class HistoryPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "history", title: "History", section: .back,
+    id: "history", title: tr("History"), section: .back,
     keywords: ["menu", "long press", "right click", "forward", "keepsForwardHistory", "Restorable", "keys"],
     summary: """
       The back button has a menu of all screens below. A long press, a right click, Shift+F10 or the Menu key opens \
@@ -18,6 +18,8 @@ final class HistoryPage: DemoPage, GalleryPage, CanGoBack {
     open.addCSSClass("pill")
     return pageBody([paragraph(summary), buttonRow([open])])
   }
+
+  static let furtherScreens: [any Restorable.Type] = [ChapterViewController.self]
 
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)

@@ -3,7 +3,7 @@ import Backable
 /// A stack within a screen of another stack.
 final class NestedPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "nested", title: "A Stack in a Page", section: .back,
+    id: "nested", title: tr("A Stack in a Page"), section: .back,
     keywords: ["NavigationController", "addChild", "container", "innermost"],
     summary: """
       A page can hold a stack with a bar of its own. Keys, the mouse and the swipe take the innermost way back first; \

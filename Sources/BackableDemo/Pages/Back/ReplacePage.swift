@@ -3,7 +3,7 @@ import Backable
 /// Screens that take each other's place, so that one step back leads past all of them.
 final class ReplacePage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "replace", title: "Replace a Page", section: .back,
+    id: "replace", title: tr("Replace a Page"), section: .back,
     keywords: ["replaceTop", "setViewControllers", "wizard", "crossfade"],
     summary: """
       A step that is done need not be gone back to. Each step takes the place of the one before, and from every one of \

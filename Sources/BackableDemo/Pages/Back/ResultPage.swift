@@ -3,7 +3,7 @@ import Backable
 /// A page that answers: whoever opens it awaits its value.
 final class ResultPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "result", title: "A Page That Answers", section: .back,
+    id: "result", title: tr("A Page That Answers"), section: .back,
     keywords: ["ReturnsResult", "result(of:)", "finish(with:)", "await", "async", "value"],
     summary: """
       A page can answer whoever opened it. One line opens the page and awaits its value: what the page finishes with, \

@@ -3,7 +3,7 @@ import Backable
 /// A page that asks before the user leaves it, whichever way back is taken.
 final class UnsavedChangesPage: DemoPage, GalleryPage, CanGoBack, ConfirmsLeaving {
   static let declaration = PageDeclaration(
-    id: "unsaved-changes", title: "Unsaved Changes", section: .back,
+    id: "unsaved-changes", title: tr("Unsaved Changes"), section: .back,
     keywords: ["ConfirmsLeaving", "shouldLeave", "question", "discard", "await"],
     summary: """
       Change the note and go back by any way you like: the button, a key, the mouse, or closing the window. The page is \

@@ -3,7 +3,7 @@ import Backable
 /// Items at the start and the end of the bar, and changes that show at once.
 final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "bar-items", title: "Bar Items", section: .bars,
+    id: "bar-items", title: tr("Bar Items"), section: .bars,
     keywords: [
       "BarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "customView", "subtitle", "header bar",
     ],

@@ -3,7 +3,7 @@ import Backable
 /// A form: Cancel, Done, Return and Escape, without a line about buttons.
 final class FormPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "form", title: "Form", section: .bars,
+    id: "form", title: tr("Form"), section: .bars,
     keywords: [
       "CanCancel", "CanConfirm", "canConfirm", "ReturnsResult", "sheet", "Return", "Cancel", "Done",
     ],

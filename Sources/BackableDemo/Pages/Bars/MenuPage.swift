@@ -3,7 +3,7 @@ import Backable
 /// A menu: sections, things that can be switched on, one of several, menus within.
 final class MenuPage: DemoPage, GalleryPage, CanGoBack, CanOpenMenu {
   static let declaration = PageDeclaration(
-    id: "menu", title: "Menu", section: .bars,
+    id: "menu", title: tr("Menu"), section: .bars,
     keywords: [
       "CanOpenMenu", "Menu", "Action", "section", "submenu", "check", "radio", "F10", "primary menu",
     ],

@@ -3,7 +3,7 @@ import Backable
 /// A button of one's own, on the same footing as the library's.
 final class OwnButtonPage: DemoPage, GalleryPage, CanGoBack, CanShare {
   static let declaration = PageDeclaration(
-    id: "own-button", title: "A Button of One’s Own", section: .bars,
+    id: "own-button", title: tr("A Button of One’s Own"), section: .bars,
     keywords: ["DefaultButton", "CanShare", "protocol", "extension", "share"],
     summary: """
       A protocol, the button that its adopters get, and a line that makes it known: the library’s own buttons are \

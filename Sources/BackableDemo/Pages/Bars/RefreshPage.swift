@@ -3,7 +3,7 @@ import Backable
 /// Something that can be loaded again, and sometimes fails.
 final class RefreshPage: DemoPage, GalleryPage, CanGoBack, CanRefresh {
   static let declaration = PageDeclaration(
-    id: "refresh", title: "Refresh", section: .bars,
+    id: "refresh", title: tr("Refresh"), section: .bars,
     keywords: [
       "CanRefresh", "refresh()", "async", "throws", "F5", "Control+R", "spinner", "error", "notice",
     ],

@@ -3,7 +3,7 @@ import Backable
 /// A list in which something can be looked for.
 final class SearchPage: DemoPage, GalleryPage, CanGoBack, CanSearch {
   static let declaration = PageDeclaration(
-    id: "search", title: "Search", section: .bars,
+    id: "search", title: tr("Search"), section: .bars,
     keywords: ["CanSearch", "search(for:)", "search bar", "Control+F", "filter", "type to search"],
     summary: """
       Adopting CanSearch gives a page a search button, Control+F, and a search bar that slides in when one begins to \

@@ -3,7 +3,7 @@ import Backable
 /// Titles, subtitles, a view in their place, and what gives way where there is little room.
 final class TitlesPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "titles", title: "Titles", section: .bars,
+    id: "titles", title: tr("Titles"), section: .bars,
     keywords: ["title", "subtitle", "titleView", "ellipsis", "overflow", "narrow", "360 px"],
     summary: """
       A bar has a title, a line under it, or a view in their place. Where there is little room the title is shortened \

@@ -4,7 +4,7 @@ import Backable
 final class FilesPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "files",
-    title: "Files",
+    title: tr("Files"),
     section: .realInput,
     keywords: ["folder", "browser", "list", "preview", "text", "picture", "large", "error"],
     summary: """

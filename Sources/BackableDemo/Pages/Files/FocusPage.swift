@@ -3,7 +3,7 @@ import Backable
 /// Whatever can have the focus, and what the keys do there.
 final class FocusPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "focus", title: "Focus and Keys", section: .realInput,
+    id: "focus", title: tr("Focus and Keys"), section: .realInput,
     keywords: ["Escape", "Alt+Left", "entry", "search", "popover", "keyboard", "Tab"],
     summary: """
       Open a page from anywhere here and come back: the focus is where it was. Escape first closes the menu, then ends \

@@ -3,7 +3,7 @@ import Backable
 /// A presented stack, whose first screen goes back by dismissing.
 final class ModalPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "modal", title: "Sheet with a Stack", section: .sheets,
+    id: "modal", title: tr("Sheet with a Stack"), section: .sheets,
     keywords: ["present", "dismiss", "modal", "dialog", "sheet"],
     summary: """
       A sheet has a window and a header bar of its own. Going back from its first screen closes it, from any other \

@@ -3,7 +3,7 @@ import Backable
 /// Several windows, each with a stack of its own.
 final class WindowsPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
-    id: "windows", title: "Windows", section: .sheets,
+    id: "windows", title: tr("Windows"), section: .sheets,
     keywords: ["NavigationWindow", "several", "new window", "Ctrl+N", "close", "quit"],
     summary: """
       Each window has a stack of its own, and its keys, its back button and its questions are nobody else’s. Ctrl+N \

@@ -1,0 +1,70 @@
+import Backable
+
+extension DemoApplication {
+  /// Makes the actions of the application, and gives them their keys.
+  func installCommands() {
+    for command in DemoCommand.allCases {
+      application.addAction(command.rawValue) { [weak self] in self?.perform(command) }
+      application.setAccelerators(command.keys.map { [$0.description] } ?? [], for: command.actionName)
+    }
+  }
+
+  private func perform(_ command: DemoCommand) {
+    switch command {
+    case .newWindow: makeWindow().present()
+    case .preferences: showPreferences()
+    case .shortcuts: present(ShortcutsWindow(shortcuts))
+    case .about: present(about)
+    case .quit: NavigationWindow.closeAll()
+    }
+  }
+
+  /// Over whatever is on top: a second one would only be in the way.
+  private func showPreferences() {
+    guard let window = lastUsedWindow else { return }
+    let top = window.scene.topmost
+    if top.topScreen is PreferencesViewController { return }
+    top.present(
+      NavigationController(rootViewController: PreferencesViewController(.current)), animated: true)
+  }
+
+  private func present(_ window: Window) {
+    window.transientFor = application.activeWindow
+    window.application = application
+    window.present()
+  }
+
+  private var about: AboutDialog {
+    let about = AboutDialog()
+    about.programName = "Backable"
+    about.version = DemoOptions.version
+    about.comments = tr("Back navigation for GTK, with one protocol")
+    about.copyright = "© 2026 The Backable developers"
+    about.logoIconName = DemoOptions.id
+    about.setMITLicence()
+    return about
+  }
+
+  /// Every key that there is at this moment: the page's, the window's, the application's.
+  private var shortcuts: [ShortcutsWindow.Group] {
+    let window = lastUsedWindow
+    let items = window?.scene.itemsWithShortcutsOnShow ?? []
+    let isRightToLeft = window?.window.isRightToLeft ?? false
+    return [
+      .init(
+        title: tr("This Page"), shortcuts: items.map { ($0.words, $0.shortcuts.asOneText) }),
+      .init(
+        title: tr("Every Window"),
+        shortcuts: WindowKey.allCases.map { ($0.words, $0.shortcuts(isRightToLeft: isRightToLeft).asOneText) }),
+      .init(
+        title: tr("Application"),
+        shortcuts: DemoCommand.allCases.compactMap { command in
+          command.keys.map { (command.title, $0.description) }
+        }),
+    ]
+  }
+}
+
+extension [KeyboardShortcut] {
+  fileprivate var asOneText: String { map(\.description).joined(separator: " ") }
+}
