@@ -48,7 +48,8 @@ final class Surface {
     window.isDestroyedWithParent = true
     // On a narrow screen the parent is narrow, and the sheet no wider.
     let size = size ?? ContentSize(width: 480, height: 400)
-    window.setDefaultSize(width: parent.width > 0 ? min(size.width, parent.width) : size.width, height: size.height)
+    window.setDefaultSize(
+      width: parent.width > 0 ? min(size.width, parent.width) : size.width, height: size.height)
     self.init(window, headerBar: headerBar, isSheet: true)
   }
 

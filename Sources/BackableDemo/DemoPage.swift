@@ -10,8 +10,9 @@ class DemoPage: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let source = BarButtonItem(iconName: "text-x-generic-symbolic", accessibilityLabel: tr("Source"), owner: self)
-    {
+    let source = BarButtonItem(
+      iconName: "text-x-generic-symbolic", accessibilityLabel: tr("Source"), owner: self
+    ) {
       $0.showSource()
     }
     source.tooltip = tr("Source of this page")

@@ -5,7 +5,9 @@ public final class DropDown: Widget {
   /// A list of texts, of which the first is chosen.
   public convenience init(_ texts: [String]) {
     let dropDown = withCStrings(texts) { texts in
-      texts.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) { gtk_drop_down_new_from_strings($0) }
+      texts.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) {
+        gtk_drop_down_new_from_strings($0)
+      }
     }
     self.init(sinking: new(dropDown))
     hidePagesFromAssistiveTechnologies()

@@ -79,7 +79,9 @@ private final class KeyFile {
 
   /// A text that one of GLib's functions hands over; nil when there is none.
   func read(
-    _ get: (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> UnsafeMutablePointer<CChar>?
+    _ get: (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> UnsafeMutablePointer<
+      CChar
+    >?
   ) -> String? { String(adopting: get(pointer, nil)) }
 
   deinit { g_key_file_free(pointer) }

@@ -10,7 +10,8 @@ internal import CGtk
     guard let source = g_settings_schema_source_get_default(),
       let schema = g_settings_schema_source_lookup(source, id, 1)
     else { return nil }
-    guard g_settings_schema_get_path(schema) != nil, let settings = g_settings_new_full(schema, nil, nil) else {
+    guard g_settings_schema_get_path(schema) != nil, let settings = g_settings_new_full(schema, nil, nil)
+    else {
       g_settings_schema_unref(schema)
       return nil
     }
@@ -59,7 +60,9 @@ internal import CGtk
   private func allows(_ variant: OpaquePointer, for key: String) -> Bool {
     let known = g_settings_schema_get_key(schema, key)
     defer { g_settings_schema_key_unref(known) }
-    guard g_variant_is_of_type(variant, g_settings_schema_key_get_value_type(known)) != 0 else { return false }
+    guard g_variant_is_of_type(variant, g_settings_schema_key_get_value_type(known)) != 0 else {
+      return false
+    }
     return g_settings_schema_key_range_check(known, variant) != 0
   }
 

@@ -42,7 +42,11 @@ extension Settings {
     SettingsPortal.onColorSchemeChanged = { Settings.default.applyColorScheme() }
     switch colorScheme {
     case .system:
-      if SettingsPortal.prefersDark { prefersDarkTheme = true } else { reset("gtk-application-prefer-dark-theme") }
+      if SettingsPortal.prefersDark {
+        prefersDarkTheme = true
+      } else {
+        reset("gtk-application-prefer-dark-theme")
+      }
     case .dark: prefersDarkTheme = true
     case .light: prefersDarkTheme = false
     }

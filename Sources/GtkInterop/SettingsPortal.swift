@@ -44,7 +44,8 @@ internal import CGtk
     ask(connection, for: colors) { _, result, _ in SettingsPortal.take(result, for: SettingsPortal.colors) }
   }
 
-  private static func ask(_ connection: OpaquePointer, for key: String, answer: @escaping GAsyncReadyCallback) {
+  private static func ask(_ connection: OpaquePointer, for key: String, answer: @escaping GAsyncReadyCallback)
+  {
     var texts = [g_variant_new_string(namespace), g_variant_new_string(key)]
     // "Read" and not "ReadOne", which portals before 2023 do not have.
     g_dbus_connection_call(

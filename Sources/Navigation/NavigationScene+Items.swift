@@ -21,7 +21,9 @@ extension NavigationScene {
 
   /// The items on show that have keys and can be used, those of the innermost screen first: for a list of the keys that
   /// there are.
-  public var itemsWithShortcutsOnShow: [BarButtonItem] { topmost.enabledItemsOnShow.filter { !$0.shortcuts.isEmpty } }
+  public var itemsWithShortcutsOnShow: [BarButtonItem] {
+    topmost.enabledItemsOnShow.filter { !$0.shortcuts.isEmpty }
+  }
 
   /// The user types into the search bar of the screen that has the attention; nil: the user leaves it.
   public func search(for text: String?, on screen: ViewController) {
@@ -46,7 +48,9 @@ extension ViewController {
     return items.isEmpty ? nil : (self, items)
   }
 
-  fileprivate var enabledItemsOnShow: [BarButtonItem] { visibleChildren.flatMap(\.enabledItemsOnShow) + enabledItems }
+  fileprivate var enabledItemsOnShow: [BarButtonItem] {
+    visibleChildren.flatMap(\.enabledItemsOnShow) + enabledItems
+  }
 
   /// The items of this screen's own bar that can be used.
   private var enabledItems: [BarButtonItem] {

@@ -156,6 +156,7 @@ final class LanguagesTests: XCTestCase {
     onMain {
       let english =
         BarButtonItem.SystemItem.allCases.map { BarButtonItem(systemItem: $0) {}.words } + [
+          Words.forward,
           Words.history, Words.more,
         ]
       XCTAssertEqual(Set(EmbeddedWords.byLanguage.keys), ["ar", "de"])

@@ -5,6 +5,12 @@ import XCTest
 /// `Driver/`. The scenarios of all tests that were chosen are played side by side, each on a display of its own, as soon
 /// as the first test asks; a display that does not come up fails the test.
 final class DrivenDemoTests: XCTestCase {
+  func testPreferences() throws { try play("preferences") }
+  func testOpensAsItWas() throws { try play("opens_as_it_was") }
+  func testWhatWasThereIsGone() throws { try play("what_was_there_is_gone") }
+  func testNothingCanBeKept() throws { try play("nothing_can_be_kept") }
+  func testSettingsOfAnotherVersion() throws { try play("settings_of_another_version") }
+  func testAboutAndKeys() throws { try play("about_and_keys") }
   func testDefaultBack() throws { try play("default_back") }
   func testDeepStack() throws { try play("deep_stack") }
   func testModal() throws { try play("modal") }

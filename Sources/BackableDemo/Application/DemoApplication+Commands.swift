@@ -52,10 +52,11 @@ extension DemoApplication {
     let isRightToLeft = window?.window.isRightToLeft ?? false
     return [
       .init(
-        title: tr("This Page"), shortcuts: items.map { ($0.words, $0.shortcuts.asOneText) }),
+        title: tr("This Page"), shortcuts: items.map { ($0.words, $0.shortcuts.mostUsual) }),
       .init(
         title: tr("Every Window"),
-        shortcuts: WindowKey.allCases.map { ($0.words, $0.shortcuts(isRightToLeft: isRightToLeft).asOneText) }),
+        shortcuts: WindowKey.allCases.map { ($0.words, $0.shortcuts(isRightToLeft: isRightToLeft).mostUsual) }
+      ),
       .init(
         title: tr("Application"),
         shortcuts: DemoCommand.allCases.compactMap { command in
@@ -66,5 +67,5 @@ extension DemoApplication {
 }
 
 extension [KeyboardShortcut] {
-  fileprivate var asOneText: String { map(\.description).joined(separator: " ") }
+  fileprivate var mostUsual: String { first?.description ?? "" }
 }

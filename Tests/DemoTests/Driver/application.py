@@ -1,6 +1,7 @@
 """The application as such: its preferences, its windows and screens over a restart, its keys, what it says of itself."""
 
 import os
+import subprocess
 
 from family import entry
 from navigation import wait_for_title
@@ -142,6 +143,42 @@ def about_and_keys(stage):
     person.press("Escape")
     person.wait(lambda: len(person.windows()) == 1, "the dialog to close")
     person.close()
+
+
+@scenario()
+def settings_of_another_version(stage):
+    """With a schema GSettings keeps them; keys that it does not have, or has with other types, are as if not there."""
+    person = stage.person()
+    person.settings()
+    folder = os.path.join(person.scratch, "schemas")
+    os.makedirs(folder)
+    with open(os.path.join(folder, "org.backable.Demo.gschema.xml"), "w", encoding="utf-8") as file:
+        file.write(SCHEMA)
+    subprocess.run(["glib-compile-schemas", "--strict", folder], check=True)
+    environment = {"GSETTINGS_SCHEMA_DIR": folder, "GSETTINGS_BACKEND": "keyfile"}
+    person.start("--page", "history", **environment)
+    wait_for_page(person)
+    open_preferences(person)
+    choose(person, "Style", 1)
+    person.press("ctrl+w")
+    person.wait(lambda: len(person.windows()) == 1, "the sheet to close")
+    person.close()
+    assert not os.path.exists(os.path.join(person.scratch, SETTINGS)), "there is a schema"
+    with open(os.path.join(person.scratch, "config/glib-2.0/settings/keyfile"), encoding="utf-8") as file:
+        text = file.read()
+    assert "color-scheme='light'" in text, text
+    person.start(**environment)
+    wait_for_gallery(person, stage.titles())
+    person.close()
+
+
+# Sizes that are texts, no stack, a style that is none of ours.
+SCHEMA = """<schemalist><schema id="org.backable.Demo" path="/org/backable/Demo/">
+<key name="color-scheme" type="s"><default>'sepia'</default></key>
+<key name="window-width" type="s"><default>'wide'</default></key>
+<key name="window-height" type="s"><default>'high'</default></key>
+<key name="window-maximized" type="s"><default>'perhaps'</default></key>
+</schema></schemalist>"""
 
 
 def back(person):
