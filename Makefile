@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks screenshots translations clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks test-debian13 screenshots translations clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -36,6 +36,7 @@ help:
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
 	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
+	@echo 'make test-debian13  every test in a Debian 13 (GTK 4.18, Swift 6.0), made in DEBIAN13=…; asks for the superuser'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
 	@echo 'make translations   bring the translations up to date with the words in the sources'
 	@echo 'make clean          remove what was built'
@@ -164,6 +165,11 @@ leaks:
 	$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
 	.ci/without-leaks $(LEAK_BUILD) \
 	  .ci/with-display /usr/bin/python3 Tests/DemoTests/Driver/driver.py leak $(LEAK_BUILD)/debug/backable-demo
+
+# DEBIAN13 is a folder of about 3 GB; it is made where it is not there.
+DEBIAN13 ?= $(BUILD)/debian13
+test-debian13:
+	.ci/test-debian13 $(DEBIAN13) $(COMMAND)
 
 screenshots:
 	@.ci/require-packages pictures

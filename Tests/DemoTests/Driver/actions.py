@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+import words
 from glance import titlebar
 from tree import ACTIONABLE, Gone, Role
 
@@ -16,6 +17,8 @@ WORDS = ("a", "milk", "deep", "Ada-1", "zz")
 WIDTHS = (360, 420, 600, 800)
 HEIGHTS = (420, 520, 620)
 SEARCH = "Search pages"
+# The application's own menu leads to windows that are none of the library's, and to preferences that change everything.
+APPLICATION_MENU = {name for language in (None, *words.LOCALES) for name in words.names("Menu", language)}
 # Deeper than this nothing new is to be seen, and what the core says gets long.
 DEEP = 150
 
@@ -72,6 +75,14 @@ class Scene:
     def focus(self):
         return next((each for each in self.elements if each.is_focused), None)
 
+    def is_application_menu(self, element):
+        """Whether it is the gallery's menu button, or stands in it."""
+        top = self.state.top[-1]["type"] if self.state.window else None
+        if top != "GalleryViewController" or self.is_sheet:
+            return False
+        buttons = [each for each in self.elements if each.name in APPLICATION_MENU]
+        return any(each is element for button in buttons for each in button.walk())
+
     def backs(self):
         return self.agreement.back_buttons(self.window)
 
@@ -81,6 +92,7 @@ class Scene:
             each for each in self.elements
             if each.role in ACTIONABLE and each.is_enabled and each.name not in self.controls
             and not (each.name == "Push 100" and max(self.state.depths) > DEEP)
+            and not self.is_application_menu(each)
         ]  # fmt: skip
 
     def name_of(self, target):
@@ -133,6 +145,8 @@ class Chance:
         (key,) = self.random.choices(list(KEYS), list(KEYS.values()))
         # The menu of a text is GTK's, and has troubles of its own.
         if key in MENU_KEYS and scene.focus and scene.focus.role in TEXTS:
+            key = "Tab"
+        if scene.is_application_menu(scene.focus):
             key = "Tab"
         return Action("press", key)
 
