@@ -11,6 +11,10 @@ final class DrivenDemoTests: XCTestCase {
   func testNothingCanBeKept() throws { try play("nothing_can_be_kept") }
   func testSettingsOfAnotherVersion() throws { try play("settings_of_another_version") }
   func testAboutAndKeys() throws { try play("about_and_keys") }
+  func test_F1_F3_everyPageByKeyboard() throws { try play("every_page_by_keyboard") }
+  func testLargeTextOnASmallScreen() throws { try play("large_text_on_a_small_screen") }
+  func testNoIcons() throws { try play("no_icons") }
+  func testNoSessionBus() throws { try play("no_session_bus") }
   func testDefaultBack() throws { try play("default_back") }
   func testDeepStack() throws { try play("deep_stack") }
   func testModal() throws { try play("modal") }

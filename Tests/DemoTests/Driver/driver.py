@@ -15,6 +15,7 @@ import audit  # noqa: F401
 import bad_input  # noqa: F401
 import bars  # noqa: F401
 import command_line  # noqa: F401
+import everywhere  # noqa: F401
 import family  # noqa: F401
 import files  # noqa: F401
 import languages  # noqa: F401
