@@ -141,12 +141,18 @@ private struct RowPlace {
   }
 
   func restore(in list: ListView, of entries: [FolderEntry]) {
-    if let selected, list.selectedIndex == nil {
-      list.selectedIndex = entries.firstIndex { $0.name == selected.name }
-    }
-    guard let focused, let focusedIndex, !entries.isEmpty else { return }
+    guard !entries.isEmpty else { return }
+    if list.selectedIndex == nil { restoreSelection(in: list, of: entries) }
+    guard let focused, let focusedIndex else { return }
     if let index = list.focusedIndex, entries[index].name == focused.name { return }
     let index = entries.firstIndex { $0.name == focused.name } ?? min(focusedIndex, entries.count - 1)
     list.focus(index)
+  }
+
+  /// The list also begins there when it gets the focus. While a menu has it, nothing else tells where it was.
+  private func restoreSelection(in list: ListView, of entries: [FolderEntry]) {
+    guard let selected, let index = entries.firstIndex(where: { $0.name == selected.name }) else { return }
+    list.selectedIndex = index
+    list.scrollTo(index)
   }
 }
