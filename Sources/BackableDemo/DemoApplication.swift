@@ -16,6 +16,8 @@ final class DemoApplication {
   init(arguments: [[UInt8]] = DemoArguments.given) {
     // The page “own-button” declares it, and every screen that adopts CanShare has it.
     DefaultButton.all.append(.share)
+    // The screens of files have it.
+    DefaultButton.all.append(.openElsewhere)
     self.arguments = arguments
   }
 
@@ -102,10 +104,18 @@ final class DemoApplication {
     Preferences.current.apply()
     DemoScreens.makeKnown()
     installCommands()
+    application.addAction("show-hidden-files") { [weak self] in self?.toggleHiddenFiles() }
+    application.setAccelerators(["\(FolderOptions.hiddenFilesKeys)"], for: "app.show-hidden-files")
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
     }
     if isInspected { offerInspection() }
+  }
+
+  /// Elsewhere than on a folder nobody would see what the keys did.
+  private func toggleHiddenFiles() {
+    guard lastUsedWindow?.stack?.visibleViewController is any FolderScreen else { return }
+    FolderOptions.shared.toggleHiddenFiles()
   }
 
   /// For a test that looks at the window from outside: whoever activates the action `inspect` gets a line on standard

@@ -3,7 +3,7 @@ import Backable
 /// A page of the gallery. It is declared once, in a file of its own that bears the type's name: the build finds it
 /// there, registers it, and embeds its source.
 @MainActor
-protocol GalleryPage: DemoPage, Restorable where Payload == NoPayload {
+protocol GalleryPage: DemoPage, Restorable {
   /// What the gallery says of the page.
   static var declaration: PageDeclaration { get }
 

@@ -15,9 +15,7 @@ public enum FileInformation {
   ///
   /// - Parameter path: The bytes as the file system has them, without a terminating 0.
   public static func uri(ofPath path: [UInt8]) -> String {
-    let file = (path + [0]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { g_file_new_for_path($0.baseAddress) }
-    }
+    let file = file(at: path)
     defer { g_object_unref(gpointer(file)) }
     return String(adopting: g_file_get_uri(file)) ?? ""
   }

@@ -34,6 +34,16 @@ internal import CGtk
     g_list_model_items_changed(model, guint(range.lowerBound), guint(range.count), guint(range.count))
   }
 
+  /// Takes items out and puts new ones in their place, and says so. Positions that do not exist are left out.
+  static func replace(_ range: Range<Int>, withCount added: Int, of model: OpaquePointer) {
+    let count = count(of: model)
+    let range = range.clamped(to: 0..<count)
+    let added = guint(clamping: added)
+    guard !range.isEmpty || added > 0 else { return }
+    LazyListStorage.write(guint(clamping: count - range.count + Int(added)), to: model)
+    g_list_model_items_changed(model, guint(range.lowerBound), guint(range.count), added)
+  }
+
   private static let type: GType = {
     let object = g_object_get_type()
     var query = GTypeQuery()

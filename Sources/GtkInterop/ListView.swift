@@ -21,7 +21,11 @@ public final class ListView: Widget {
     gtk_single_selection_set_autoselect(selection, 0)
     gtk_single_selection_set_can_unselect(selection, 1)
     self.init(sinking: new(gtk_list_view_new(selection, rows.makeFactory())))
+    self.rows = rows
   }
+
+  /// The rows that exist; GTK holds them as long as it holds the list.
+  private weak var rows: (any RowKeeper)?
 
   /// How many rows there are, at most 4,294,967,295. A change adds or removes rows at the end.
   public var count: Int {
@@ -33,6 +37,37 @@ public final class ListView: Widget {
   /// selection among them is lost.
   public func reload(_ range: Range<Int>? = nil) {
     if let model { LazyListModel.reload(range ?? 0..<count, of: model) }
+  }
+
+  /// Takes the rows at these positions out, and puts new ones in their place. All other rows stay as they are: one that is
+  /// selected or has the focus keeps it, and what is on screen stays where it is.
+  ///
+  /// The data must be the new one by now: rows may be filled before this returns.
+  public func replace(_ range: Range<Int>, withCount added: Int) {
+    if let model { LazyListModel.replace(range, withCount: added, of: model) }
+  }
+
+  /// Fills the rows on screen anew whose positions are wanted. Unlike ``reload(_:)`` it says that they are the same rows
+  /// as before: they keep the selection and the focus.
+  public func refill(where isWanted: (Int) -> Bool) {
+    rows?.refill(where: isWanted)
+  }
+
+  /// The row that has the window's focus; nil when it is elsewhere.
+  public var focusedIndex: Int? {
+    guard let root, let focus = gtk_root_get_focus(root.pointer) else { return nil }
+    let widget = Widget(borrowing: OpaquePointer(focus))
+    return isAncestor(of: widget) ? rows?.position(of: widget) : nil
+  }
+
+  /// Scrolls as little as needed to show a row, and gives it the window's focus.
+  ///
+  /// - Returns: false when it cannot have it: there is no such row, or the list is not shown.
+  @discardableResult public func focus(_ index: Int) -> Bool {
+    guard index >= 0, index < count else { return false }
+    // GTK takes the row that was scrolled to for the one that has the focus when the list gets it.
+    scrollTo(index)
+    return grabFocus()
   }
 
   /// The row that is selected; nil for none. A position that does not exist selects none.
@@ -79,3 +114,11 @@ public final class ListView: Widget {
 
   private var model: OpaquePointer? { selection.flatMap { gtk_single_selection_get_model($0) } }
 }
+
+/// What a list asks of its rows, whatever class they are.
+@MainActor protocol RowKeeper: AnyObject {
+  func refill(where isWanted: (Int) -> Bool)
+  func position(of widget: Widget) -> Int?
+}
+
+extension RowFactory: RowKeeper {}

@@ -46,7 +46,15 @@ extension PageContainer {
     }
     placement.front = page
     placement.back = nil
+    forgetHiddenFocus()
     queueAllocate()
+  }
+
+  /// Tab goes on from the page that had the focus last, also when that one is hidden and the focus is in the bar: the page
+  /// that is shown would be passed over.
+  func forgetHiddenFocus() {
+    guard let last = gtk_widget_get_focus_child(widget), gtk_widget_get_visible(last) == 0 else { return }
+    gtk_widget_set_focus_child(widget, nil)
   }
 
   /// Takes the focus out of a page that is about to be hidden or taken out, into the one that is shown if there is a place

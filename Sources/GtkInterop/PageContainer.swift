@@ -87,6 +87,7 @@ public final class PageContainer: Widget {
     gtk_box_remove(UnsafeMutablePointer(wrapper.pointer), page.widget)
     guard placement.spare == nil else { return gtk_box_remove(UnsafeMutablePointer(pointer), wrapper.widget) }
     wrapper.isVisible = false
+    forgetHiddenFocus()
     wrapper.accessibilityLabel = nil
     placement.spare = wrapper
   }

@@ -27,6 +27,24 @@ internal import CGtk
     return factory
   }
 
+  /// Fills the rows anew that exist and stand at a position which `isWanted`.
+  func refill(where isWanted: (Int) -> Bool) {
+    for item in Array(rows.keys) where isBound(item) && isWanted(Int(gtk_list_item_get_position(item))) {
+      fill(item)
+    }
+  }
+
+  /// The position of the row that a widget stands in, or that is around the row; nil when it is in none.
+  func position(of widget: Widget) -> Int? {
+    rows.first { item, row in isBound(item) && (row.parent == widget || row.contains(widget)) }
+      .map { Int(gtk_list_item_get_position($0.key)) }
+  }
+
+  /// Whether it stands for a position at this moment. GTK keeps some for later.
+  private func isBound(_ item: OpaquePointer) -> Bool {
+    gtk_list_item_get_position(item) != guint.max
+  }
+
   private func setUp(_ item: OpaquePointer?) {
     guard let item else { return }
     let row = makeRow()

@@ -72,6 +72,15 @@ final class DrivenDemoTests: XCTestCase {
   func testFilesPathArgument() throws { try play("files_path_argument") }
   func testFilesBadInput() throws { try play("files_bad_input") }
   func testFilesOf100000Entries() throws { try play("files_100k") }
+  func testFolderHiddenFiles() throws { try play("folder_hidden_files") }
+  func testFolderOrder() throws { try play("folder_order") }
+  func test_F4_folderSearch() throws { try play("folder_search") }
+  func testFolderChanges() throws { try play("folder_changes") }
+  func testFolderRemoved() throws { try play("folder_removed") }
+  func testFolderLocked() throws { try play("folder_locked") }
+  func testFolderPosition() throws { try play("folder_position") }
+  func testFolderOpenElsewhere() throws { try play("folder_open_elsewhere") }
+  func testFolderOf100000Entries() throws { try play("folder_100k_changes") }
   func testCommandLine() throws { try play("command_line") }
   func testCommandLineRefusals() throws { try play("command_line_refusals") }
   func testNoDisplay() throws { try play("no_display") }

@@ -48,6 +48,95 @@ final class ListViewTests: WidgetTestCase {
     }
   }
 
+  func testRowsThatAreNotReplacedKeepSelectionFocusAndPlace() {
+    onMain {
+      let words = Variable((0..<300).map { "row \($0)" })
+      let list = ListView(makeRow: { Label() }, bind: { row, index in row.text = words.value[index] })
+      list.count = 300
+      let scroller = ScrolledWindow(child: list)
+      scroller.minContentHeight = 200
+      withWindow(scroller) { _ in
+        XCTAssertTrue(MainLoop.spin { texts(in: list).contains("row 0") })
+        list.scrollTo(150)
+        XCTAssertTrue(MainLoop.spin { texts(in: list).contains("row 150") })
+        XCTAssertNil(list.focusedIndex.flatMap { $0 == 150 ? $0 : nil })
+        XCTAssertTrue(list.focus(150))
+        XCTAssertEqual(list.focusedIndex, 150)
+        list.selectedIndex = 150
+        settle()
+        let place = scroller.verticalPosition
+        let height = place / 150
+        words.value.replaceSubrange(10..<12, with: ["new"])
+        list.replace(10..<12, withCount: 1)
+        words.value.append("last")
+        list.replace(299..<299, withCount: 1)
+        XCTAssertEqual(list.count, 300)
+        XCTAssertEqual(list.focusedIndex, 149)
+        XCTAssertEqual(list.selectedIndex, 149)
+        XCTAssertTrue(MainLoop.spin { scroller.verticalPosition < place })
+        XCTAssertEqual(scroller.verticalPosition, place - height, accuracy: height)
+        XCTAssertTrue(texts(in: list).contains("row 150"))
+      }
+    }
+  }
+
+  func testReplacedRowsAndTheirEnds() {
+    onMain {
+      let words = Variable(["one", "two", "three"])
+      let list = ListView(makeRow: { Label() }, bind: { row, index in row.text = words.value[index] })
+      list.count = 3
+      withWindow(ScrolledWindow(child: list)) { _ in
+        XCTAssertTrue(MainLoop.spin { texts(in: list) == ["one", "two", "three"] })
+        XCTAssertFalse(list.focus(3))
+        XCTAssertFalse(list.focus(-1))
+        words.value = ["2", "3", "4", "5"]
+        list.replace(0..<99, withCount: 4)
+        XCTAssertTrue(MainLoop.spin { texts(in: list) == ["2", "3", "4", "5"] })
+        words.value = []
+        list.replace(0..<4, withCount: 0)
+        XCTAssertEqual(list.count, 0)
+        list.replace(0..<0, withCount: 0)
+        XCTAssertFalse(list.focus(0))
+      }
+    }
+  }
+
+  func testRefilledRowsStayWhatTheyAre() {
+    onMain {
+      let words = Variable(["one", "two", "three"])
+      let list = ListView(makeRow: { Label() }, bind: { row, index in row.text = words.value[index] })
+      list.count = 3
+      withWindow(ScrolledWindow(child: list)) { _ in
+        XCTAssertTrue(MainLoop.spin { texts(in: list) == ["one", "two", "three"] })
+        list.selectedIndex = 1
+        XCTAssertTrue(list.focus(1))
+        words.value = ["1", "2", "3"]
+        list.refill { $0 > 0 }
+        XCTAssertEqual(texts(in: list), ["one", "2", "3"])
+        XCTAssertEqual(list.selectedIndex, 1)
+        XCTAssertEqual(list.focusedIndex, 1)
+      }
+    }
+  }
+
+  func testAListGetsTheFocusAtTheRowThatWasScrolledTo() {
+    onMain {
+      let list = ListView(makeRow: { Label() }, bind: { row, index in row.text = "\(index)" })
+      list.count = 4
+      let button = Button(label: "Elsewhere")
+      withWindow(Box(orientation: .vertical, spacing: 0, [button, ScrolledWindow(child: list)])) { _ in
+        XCTAssertTrue(MainLoop.spin { texts(in: list).count == 4 })
+        XCTAssertTrue(list.focus(2))
+        XCTAssertTrue(button.grabFocus())
+        XCTAssertNil(list.focusedIndex)
+        list.replace(0..<4, withCount: 4)
+        list.scrollTo(1)
+        XCTAssertTrue(list.focusFirstChild())
+        XCTAssertEqual(list.focusedIndex, 1)
+      }
+    }
+  }
+
   func testRowsOfASubclassKeepTheirStateAndEndWithTheList() {
     onMain {
       let before = Trampoline.liveBoxes

@@ -137,6 +137,34 @@ final class PageContainerTests: WidgetTestCase {
     }
   }
 
+  /// Where nothing on the page takes the focus, it waits in the bar; what the page shows later is reached from there.
+  func testTabLeadsIntoAPageThatGetsSomethingToFocusLater() {
+    onMain {
+      let container = PageContainer()
+      let bar = Button(label: "bar")
+      withWindow(Box(orientation: .vertical, spacing: 0, [bar, container])) { window in
+        for isDetached in [true, false] {
+          let page = Box(orientation: .vertical)
+          let gone = Button(label: "gone")
+          container.attach(page)
+          container.attach(gone)
+          container.show(gone)
+          XCTAssertTrue(MainLoop.spin { gone.isMapped })
+          XCTAssertTrue(gone.grabFocus())
+          XCTAssertTrue(bar.grabFocus())
+          container.show(page)
+          if isDetached { container.detach(gone) }
+          let late = Button(label: "late")
+          page.append(late)
+          XCTAssertTrue(MainLoop.spin { late.isMapped })
+          XCTAssertTrue(container.focusFirstChild())
+          XCTAssertEqual(window.focusWidget, late)
+          container.detach(page)
+        }
+      }
+    }
+  }
+
   /// As it is where the user wants no motion. GTK 4.8 never lets go of a widget around the focus that is hidden twice
   /// before a frame has moved the focus.
   func testATurnWithinOneFrameKeepsNoPage() {

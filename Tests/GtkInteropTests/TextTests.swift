@@ -1,3 +1,4 @@
+import Glibc
 import XCTest
 
 @testable import GtkInterop
@@ -10,6 +11,26 @@ final class TextTests: XCTestCase {
         TextFormatting.collationKey(forFilename: $1))
     }
     XCTAssertEqual(sorted, ["file1", "file2", "file10"])
+  }
+
+  func testARankCountsMoreThanAName() {
+    let names = ["file10", "file2", "file1"]
+    XCTAssertEqual(FilenameOrder.positions(of: names), [2, 1, 0])
+    XCTAssertEqual(FilenameOrder.positions(of: names, ranks: [0, 0, 7]), [1, 0, 2])
+    XCTAssertEqual(FilenameOrder.positions(of: names, ranks: [.min, .max, 0]), [0, 2, 1])
+    XCTAssertEqual(FilenameOrder.positions(of: ["same", "same"], ranks: [1, 1]), [0, 1])
+  }
+
+  func testSearchKeysKnowNoCaseAndOneWayToWrite() {
+    XCTAssertEqual(TextFormatting.searchKey("ÄPFEL"), TextFormatting.searchKey("a\u{308}pfel"))
+    XCTAssertEqual(TextFormatting.searchKey("ﬁ"), TextFormatting.searchKey("FI"))
+    XCTAssertNotEqual(TextFormatting.searchKey("a"), TextFormatting.searchKey("b"))
+  }
+
+  func testShortDates() {
+    XCTAssertTrue(TextFormatting.formatShortDate(unixSeconds: 1_000_000_000).contains("2001"))
+    XCTAssertTrue(TextFormatting.formatShortDate(unixSeconds: Int64(time(nil))).contains(":"))
+    XCTAssertEqual(TextFormatting.formatShortDate(unixSeconds: .max), "")
   }
 
   func testSizes() {

@@ -14,13 +14,15 @@ enum DemoScreens {
 extension GalleryPage {
   static var restorationIdentifier: String { "page/" + declaration.id }
 
-  static func restored(from payload: NoPayload) -> ViewController? { self.init() }
-
   static var furtherScreens: [any Restorable.Type] { [] }
 
   fileprivate static func register() {
     for screen in [self] + furtherScreens { NavigationController.register(screen) }
   }
+}
+
+extension GalleryPage where Payload == NoPayload {
+  static func restored(from payload: NoPayload) -> ViewController? { self.init() }
 }
 
 extension GalleryViewController: Restorable {

@@ -26,6 +26,21 @@ struct FileFacts: Sendable, Equatable {
   }
 }
 
+extension FileFacts {
+  /// What kind of file it is, by its name and its first bytes. What is no plain file is not opened.
+  static func contentType(of path: FilePath) throws(FileError) -> String {
+    let place = try OpenFile.place(path)
+    let status = try place.status()
+    guard FileKind(mode: status.st_mode) == .file else { return FileKind(mode: status.st_mode).contentType }
+    // Its name tells enough of one that may not be read.
+    let bytes = (try? place.reopenForReading().read(upTo: bytesThatTell)) ?? []
+    return FileFacts(status, of: path, firstBytes: bytes).contentType
+  }
+
+  /// How many bytes say what a file is.
+  static let bytesThatTell = 4096
+}
+
 // MARK: - In words
 
 extension FileFacts {
@@ -47,10 +62,15 @@ extension FileFacts {
   }
 }
 
-extension FileFacts {
-  /// The size of a file, in bytes; nil when it has gone. A link is not followed.
-  static func size(of path: FilePath) -> UInt64? {
+extension FolderEntry.Facts {
+  init(_ status: stat) {
+    self.init(size: UInt64(clamping: status.st_size), modified: Int64(status.st_mtim.tv_sec))
+  }
+
+  /// What is known of a file; nil when it has gone. A link is not followed.
+  init?(of path: FilePath) {
     var status = stat()
-    return path.withCString { lstat($0, &status) } == 0 ? UInt64(clamping: status.st_size) : nil
+    guard path.withCString({ lstat($0, &status) }) == 0 else { return nil }
+    self.init(status)
   }
 }

@@ -42,7 +42,7 @@ struct FileReport: Sendable {
     do {
       let file = try place.reopenForReading()
       let bytes = try file.read(upTo: TextExcerpt.limit + 1)
-      let facts = FileFacts(status, of: path, firstBytes: Array(bytes.prefix(4096)))
+      let facts = FileFacts(status, of: path, firstBytes: Array(bytes.prefix(FileFacts.bytesThatTell)))
       self.init(facts: facts, preview: Self.preview(of: file, facts, bytes))
     } catch {
       self.init(facts: FileFacts(status, of: path), preview: .none(Notice(error, at: path)))

@@ -1,7 +1,7 @@
 import Backable
 
 /// Shows a file: a preview of a text or a picture, and what is known of it.
-final class FileViewController: ViewController, CanGoBack {
+final class FileViewController: ViewController, CanGoBack, CanOpenElsewhere {
   let path: FilePath
   private let content = LoadingView()
   private var reading: BackgroundWork?
@@ -11,6 +11,8 @@ final class FileViewController: ViewController, CanGoBack {
     super.init()
     title = path.displayName
   }
+
+  var pathToOpen: FilePath { path }
 
   override func loadView() -> any View { content }
 

@@ -18,18 +18,28 @@ final class FolderRow: Box {
   }
 
   /// Shows an entry; rows are used again and again.
-  func show(_ entry: FolderEntry, in folder: FilePath) {
+  ///
+  /// - Parameter showsDate: Shows when it was changed in place of its size.
+  func show(_ entry: FolderEntry, in folder: FilePath, showsDate: Bool) {
     icon.iconName = FileIcon.name(for: entry)
     name.text = FileName.display(entry.name)
-    detail.text = Self.detail(of: entry, in: folder)
+    for widget in [icon, name] { widget.opacity = entry.isHidden ? Self.opacityOfHidden : 1 }
+    detail.text = Self.detail(of: entry, in: folder, showsDate: showsDate)
     detail.isVisible = !detail.text.isEmpty
     arrow.isVisible = entry.opensAsFolder
   }
 
-  private static func detail(of entry: FolderEntry, in folder: FilePath) -> String {
-    switch entry.kind {
+  private static let opacityOfHidden = 0.6
+
+  private static func detail(of entry: FolderEntry, in folder: FilePath, showsDate: Bool) -> String {
     // Asked for only now: for the rows on screen it costs microseconds, for a whole folder it would be felt.
-    case .file: FileFacts.size(of: folder.appending(entry.name)).map(TextFormatting.formatSize) ?? ""
+    if showsDate {
+      let facts = FolderEntry.Facts(of: folder.appending(entry.name))
+      return facts.map { TextFormatting.formatShortDate(unixSeconds: $0.modified) } ?? ""
+    }
+    return switch entry.kind {
+    case .file:
+      FolderEntry.Facts(of: folder.appending(entry.name)).map { TextFormatting.formatSize($0.size) } ?? ""
     case .link: entry.isBroken ? "Broken link" : "Link"
     case .pipe: "Pipe"
     case .socket: "Socket"

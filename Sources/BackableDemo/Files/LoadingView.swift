@@ -31,16 +31,21 @@ final class LoadingView: Box {
     wait?.cancel()
   }
 
-  /// Shows the content. The focus goes into it, or to the back button when nothing in it takes the focus (rule F2);
-  /// where the user has taken the focus elsewhere meanwhile, it stays.
+  /// Shows the content in the place of what was shown. Where the focus was there it goes into the content, or to the back
+  /// button when nothing in it takes the focus (rule F2); where the user has taken the focus elsewhere meanwhile, it
+  /// stays.
   func show(_ content: Widget) {
     wait?.cancel()
+    let hadFocus = hasFocusInside
     content.expandsVertically = true
     append(content)
-    let isWaitedFor = spinner.isFocus
-    let hasFocus = isWaitedFor && content.focusFirstChild()
+    let hasFocus = hadFocus && content.focusFirstChild()
     removeAll(but: content)
-    if isWaitedFor, !hasFocus { root?.focusFirstChild() }
+    if hadFocus, !hasFocus { root?.focusFirstChild() }
+  }
+
+  private var hasFocusInside: Bool {
+    root.map { contains(Window(borrowing: $0.pointer).focusWidget) } ?? false
   }
 
   private func removeAll(but content: Widget) {

@@ -1,3 +1,4 @@
+import Backable
 import Glibc
 
 /// What a screen says where there is nothing to show.
@@ -8,6 +9,8 @@ struct Notice: Sendable, Equatable {
   let title: String
   /// A sentence or two.
   let text: String
+  /// Whether hidden files are all that there is.
+  var offersHiddenFiles = false
 }
 
 // MARK: - Errors of the system, in plain words
@@ -72,7 +75,15 @@ extension Notice {
       case 1: "There is only one hidden item in this folder."
       default: "There are only hidden items in this folder."
       }
-    return Notice(iconName: "folder-symbolic", title: "Empty Folder", text: text)
+    return Notice(
+      iconName: "folder-symbolic", title: "Empty Folder", text: text, offersHiddenFiles: hiddenCount > 0)
+  }
+
+  /// A folder in which nothing has these words in its name.
+  static func notFound(_ text: String) -> Notice {
+    Notice(
+      iconName: "system-search-symbolic", title: "No Results",
+      text: "Nothing in this folder is called “\(text)”.")
   }
 
   static let emptyFile = Notice(
@@ -116,4 +127,10 @@ extension Notice {
         text: "This is neither a file nor a folder, and is not opened.")
     }
   }
+}
+
+/// A screen that has nothing to show but a notice.
+@MainActor
+func statusPage(_ notice: Notice, actions: [Button] = []) -> Widget {
+  statusPage(iconName: notice.iconName, title: notice.title, description: notice.text, actions: actions)
 }

@@ -91,7 +91,7 @@ def what_was_there_is_gone(stage):
     """A folder that was on show and is gone says so when the next start shows it, and can be left."""
     titles = stage.titles()
     person = stage.person()
-    folder = os.path.join(person.scratch, "folder")
+    folder = os.path.join(person.scratch, "folder-of-the-last-time")
     os.makedirs(folder)
     person.settings()
     person.start(folder)

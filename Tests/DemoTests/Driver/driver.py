@@ -18,6 +18,7 @@ import command_line  # noqa: F401
 import everywhere  # noqa: F401
 import family  # noqa: F401
 import files  # noqa: F401
+import folder  # noqa: F401
 import languages  # noqa: F401
 import leaks  # noqa: F401
 import navigation  # noqa: F401

@@ -57,7 +57,7 @@ def files_bad_input(stage):
             opens_and_says(person, row, words)
             assert not has_reader(os.path.join(top, "channel")), "the pipe was opened"
         os.remove(os.path.join(top, "vanishing.txt"))
-        opens_and_says(person, "vanishing.txt", "does not exist")
+        person.wait(lambda: not person.rows("vanishing.txt"), "the row of the file that has gone to go")
         for part in ("name.txt", "break.txt"):
             person.activate(person.row(containing=part))
             person.find(containing=f"inside {part}")

@@ -8,6 +8,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 Role = Atspi.Role
+StateType = Atspi.StateType
 
 # What a person can do something with. A widget of one of these roles must have a name.
 ACTIONABLE = {
