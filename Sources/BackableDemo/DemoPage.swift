@@ -24,7 +24,6 @@ class DemoPage: ViewController {
   private var page: (any GalleryPage.Type)? { type(of: self) as? any GalleryPage.Type }
 
   private func showSource() {
-    let name = String(describing: type(of: self))
-    show(SourceViewController(name: "\(name).swift", text: EmbeddedPages.sources[name] ?? ""))
+    if let page { show(SourceViewController(of: page)) }
   }
 }
