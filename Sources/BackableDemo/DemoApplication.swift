@@ -102,6 +102,10 @@ final class DemoApplication {
     application.setAccelerators(["<Control>q"], for: "app.quit")
     application.addAction("new-window") { [weak self] in self?.makeWindow().present() }
     application.setAccelerators(["<Control>n"], for: "app.new-window")
+    application.addAction("inspector") { [weak self] in
+      if let self { Inspector.toggle(headerBar: headerBar, application: application) }
+    }
+    application.setAccelerators(["<Control><Shift>d"], for: "app.inspector")
     application.addAction("request-page") { [weak self] (id: String) in
       self?.requestedPage = Gallery.page(id: id)
     }
@@ -132,9 +136,10 @@ final class DemoApplication {
     window.present()
   }
 
-  /// Not a sheet.
+  /// Neither a sheet nor the inspector.
   private var lastUsedWindow: NavigationWindow? {
-    application.windows.lazy.compactMap { used in NavigationWindow.all.first { $0.window == used } }.first
+    let windows = NavigationWindow.all.filter { !$0.isInspector }
+    return application.windows.lazy.compactMap { used in windows.first { $0.window == used } }.first
   }
 
   private func makeWindow() -> NavigationWindow {

@@ -74,13 +74,6 @@ public final class ScrolledWindow: Widget {
     set { gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(pointer), newValue) }
   }
 
-  /// Whether there is more content below what is seen.
-  public var hasMoreBelow: Bool {
-    let adjustment = gtk_scrolled_window_get_vadjustment(pointer)
-    let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
-    return gtk_adjustment_get_value(adjustment) < end
-  }
-
   /// Whether there is more content on the left of what is seen, in either direction of reading.
   public var hasMoreOnLeft: Bool {
     let adjustment = gtk_scrolled_window_get_hadjustment(pointer)
