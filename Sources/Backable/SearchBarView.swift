@@ -17,6 +17,7 @@ final class SearchBarView {
     entry.accessibilityLabel = Words.search
     bar.isVisible = false
     entry.onChanged { [weak self] in self?.entryChanged() }
+    entry.onActivate { [weak self] in self?.screen?.commitSearch() }
     bar.onRootChanged { [weak self] in self?.captureKeys() }
     bar.onOpenedOrClosed { [weak self] in self?.barChanged() }
   }

@@ -6,7 +6,7 @@ final class DemoApplication {
   let application = Application(id: DemoOptions.id, handlesOpen: true)
   private let kept = KeptWindow(StoredSettings(id: DemoOptions.id))
   private let arguments: [[UInt8]]
-  private var headerBar = HeaderBarPlacement.titlebar
+  private(set) var headerBar = HeaderBarPlacement.titlebar
   private var isInspected = false
 
   /// The page that `--page` asks for, until it is shown.
@@ -149,9 +149,10 @@ final class DemoApplication {
     window.present()
   }
 
-  /// Not a sheet.
+  /// Neither a sheet nor the inspector.
   var lastUsedWindow: NavigationWindow? {
-    application.windows.lazy.compactMap { used in NavigationWindow.all.first { $0.window == used } }.first
+    let windows = NavigationWindow.all.filter { !$0.isInspector }
+    return application.windows.lazy.compactMap { used in windows.first { $0.window == used } }.first
   }
 
   func makeWindow() -> NavigationWindow {

@@ -25,6 +25,6 @@ class DemoPage: ViewController {
   private var page: (any GalleryPage.Type)? { type(of: self) as? any GalleryPage.Type }
 
   private func showSource() {
-    show(SourceViewController(of: String(describing: type(of: self))))
+    if let page { show(SourceViewController(of: page)) }
   }
 }

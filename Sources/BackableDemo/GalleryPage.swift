@@ -21,6 +21,8 @@ struct PageDeclaration: Sendable {
   let keywords: [String]
   /// One paragraph: what the page shows.
   let summary: String
+  /// The rules of navigation that the page shows, by their ids, each with a sentence that says where.
+  var rules: KeyValuePairs<String, String> = [:]
   let iconName: String
 }
 
@@ -41,14 +43,6 @@ enum GallerySection: CaseIterable, Sendable {
   }
 }
 
-extension PageDeclaration {
-  /// Whether every word of a search is found in the title, the keywords, the id or the paragraph.
-  func matches(_ search: String) -> Bool {
-    let text = ([title, id, summary] + keywords).joined(separator: " ").lowercased()
-    return search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
-  }
-}
-
 /// All pages, by section and then in the order of their titles.
 @MainActor
 enum Gallery {
@@ -60,6 +54,12 @@ enum Gallery {
 }
 
 extension GalleryPage {
+  /// The file that declares the page.
+  static var fileName: String { "\(self).swift" }
+
+  /// The text of that file.
+  static var source: String { EmbeddedPages.sources["\(self)"] ?? "" }
+
   fileprivate static var order: Int {
     GallerySection.allCases.firstIndex(of: declaration.section) ?? 0
   }

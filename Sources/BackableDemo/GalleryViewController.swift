@@ -1,11 +1,12 @@
 import Backable
 
-/// The first screen: all pages by section, and a field to search them.
-final class GalleryViewController: ViewController, CanOpenMenu {
-  private lazy var search = SearchEntry(placeholder: tr("Search pages"))
-  private var sections: [SectionView] = []
-  private lazy var nothing = statusPage(
-    iconName: "edit-find-symbolic", title: tr("No Pages Found"), description: tr("Try other words."))
+/// The first screen: all pages by section, or those that a search has found.
+final class GalleryViewController: ViewController, CanSearch, CanOpenMenu {
+  private let sections = Box(orientation: .vertical, spacing: 24)
+  private let nothing = Box(orientation: .vertical)
+  private lazy var results = GalleryResults { [weak self] page in self?.show(page.init()) }
+
+  var searchPlaceholder: String? { tr("Titles, keywords, source") }
 
   // Screens above it tell where they lead back to before it is ever loaded.
   override init() {
@@ -14,71 +15,56 @@ final class GalleryViewController: ViewController, CanOpenMenu {
   }
 
   override func loadView() -> any View {
-    sections = GallerySection.allCases.compactMap { section in
-      let pages = Gallery.pages.filter { $0.declaration.section == section }
-      return pages.isEmpty ? nil : SectionView(section, pages) { [weak self] page in self?.show(page.init()) }
-    }
-    search.accessibilityLabel = tr("Search pages")
-    search.onSearchChanged { [weak self] in self?.filter() }
-    search.onStopSearch { [weak self] in self?.search.text = "" }
-    search.onActivate { [weak self] in self?.openFirst() }
-    nothing.isVisible = false
-    return pageBody([search] + sections.map(\.widget) + [nothing])
+    for section in GallerySection.allCases { addSection(section) }
+    let body = pageBody([sections, results.widget, nothing])
+    search(for: searchText ?? "")
+    return body
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let inspector = BarButtonItem(
+      iconName: "view-reveal-symbolic", accessibilityLabel: tr("Inspector"), owner: self
+    ) { $0.widget.activateAction(named: "app.inspector") }
+    inspector.tooltip = tr("What the stack does (Ctrl+Shift+D)")
+    navigationItem.rightBarButtonItem = inspector
   }
 
   var menu: Menu { .ofApplication(on: widget) }
 
-  private func filter() {
-    for section in sections { section.filter(search.text) }
-    nothing.isVisible = sections.allSatisfy { !$0.widget.isVisible }
+  func search(for text: String) {
+    let isSearching = text.contains { !$0.isWhitespace }
+    results.show(Gallery.searchable.matches(text))
+    sections.isVisible = !isSearching
+    results.widget.isVisible = isSearching && !results.pages.isEmpty
+    nothing.removeAll()
+    nothing.isVisible = isSearching && results.pages.isEmpty
+    if nothing.isVisible { nothing.append(nothingFound) }
   }
 
-  /// Return in the search field opens the first page that was found.
-  private func openFirst() {
-    filter()
-    guard let page = sections.lazy.compactMap(\.firstFound).first else { return }
-    show(page.init())
+  /// Return opens what was found first.
+  func commitSearch() {
+    if let page = results.pages.first { show(page.init()) }
   }
-}
 
-/// One section of the gallery: a heading and a card of rows.
-@MainActor
-private final class SectionView {
-  let widget = Box(orientation: .vertical, spacing: 9)
-  private let card = Card()
-  private let pages: [any GalleryPage.Type]
+  private var nothingFound: Widget {
+    statusPage(
+      iconName: "edit-find-symbolic", title: tr("No Pages Found"),
+      description: tr("No page has these words in its title, its keywords or its source."),
+      actions: [Button(label: tr("Show All Pages"), owner: self) { $0.searchText = nil }])
+  }
 
-  init(
-    _ section: GallerySection, _ pages: [any GalleryPage.Type],
-    open: @escaping @MainActor (any GalleryPage.Type) -> Void
-  ) {
-    self.pages = pages
-    widget.append(heading(section.title))
-    widget.append(card.widget)
+  private func addSection(_ section: GallerySection) {
+    let pages = Gallery.pages.filter { $0.declaration.section == section }
+    guard !pages.isEmpty else { return }
+    let card = Card()
     for page in pages {
       let declaration = page.declaration
       card.addRow(
         declaration.title, subtitle: declaration.summary.firstSentence, iconName: declaration.iconName
-      ) {
-        open(page)
-      }
+      ) { [weak self] in self?.show(page.init()) }
     }
-  }
-
-  /// The first page that the search has left.
-  var firstFound: (any GalleryPage.Type)? { zip(pages, card.rows).first { $1.isVisible }?.0 }
-
-  /// Shows the rows that match; the section hides when none does.
-  func filter(_ search: String) {
-    for (page, row) in zip(pages, card.rows) { row.isVisible = page.declaration.matches(search) }
-    widget.isVisible = firstFound != nil
-  }
-}
-
-extension String {
-  /// What stands before the first full stop that ends a sentence.
-  fileprivate var firstSentence: String {
-    let end = indices.first { self[$0...].hasPrefix(". ") }
-    return String(end.map { self[..<$0] } ?? (hasSuffix(".") ? dropLast() : self[...]))
+    sections.append(
+      Box(orientation: .vertical, spacing: 9, [heading(section.title), card.widget]))
   }
 }

@@ -174,6 +174,14 @@ static inline gboolean cgtk_is_a(const void *object, GType type) {
 // G_OBJECT_TYPE_NAME is a macro.
 static inline const char *cgtk_type_name(const void *object) { return G_OBJECT_TYPE_NAME(object); }
 
+// MARK: Functions found at run time
+// The dynamic linker gives an address, and only C can make a function of it without a cast that nobody checks.
+static inline void *_Nullable cgtk_call(void *function) { return ((void *_Nullable (*)(void))function)(); }
+
+static inline void *_Nullable cgtk_call_with_name(void *function, void *object, const char *name) {
+  return ((void *_Nullable (*)(void *, const char *))function)(object, name);
+}
+
 // MARK: Threads
 // gettid() is hidden behind feature macros which Swift's Glibc does not always set. Each wrapper asks as it ends,
 // so every thread keeps its answer, which Swift has no variable for: 1 or -1, and 0 before it was found out.

@@ -47,6 +47,14 @@ extension Object {
     }
   }
 
+  /// Sets a property that holds an object. Its own type is what GTK compares with the property's.
+  func set(_ property: String, object: UnsafeMutableRawPointer) {
+    withValue(cgtk_type_of(object)) { value in
+      g_value_set_object(value, object)
+      g_object_set_property(gobject, property, value)
+    }
+  }
+
   func set(_ property: String, _ number: UInt32, ofEnum type: UInt) {
     withValue(type) { value in
       g_value_set_enum(value, gint(bitPattern: number))

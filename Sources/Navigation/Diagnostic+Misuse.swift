@@ -80,6 +80,16 @@ extension Diagnostic {
     )
   }
 
+  /// Whoever looks on changes what there is to see.
+  static func duringObservation(operation: String) -> Diagnostic {
+    Diagnostic(
+      .duringObservation,
+      what: "\(operation) was refused.",
+      why: "A LifecycleObservation asked for it, before the call that it hears of was made.",
+      remedy: "Navigate later, in a Task."
+    )
+  }
+
   /// Rule M5.
   static func alreadyPresenting(_ presenter: ViewController, controller: ViewController) -> Diagnostic {
     Diagnostic(

@@ -21,6 +21,8 @@ public struct Diagnostic: Equatable, Sendable {
     case viewAskedForInLoadView
     /// Operations start each other without an end.
     case endless
+    /// Whoever observes the lifecycle navigated.
+    case duringObservation
     /// Something is presented already (rule M5).
     case alreadyPresenting
     /// A presenter is not on show (rule L14).

@@ -47,6 +47,10 @@ extension ViewController {
 
   /// Whether one more operation may be started from inside the callbacks of others; reports why not.
   func isWithinBounds(_ operation: String) -> Bool {
+    guard !LifecycleObservation.isTelling else {
+      Diagnostic.duringObservation(operation: operation).report()
+      return false
+    }
     guard !TransitionRun.allowsAnother else { return true }
     Diagnostic.endless(operation: operation).report()
     return false

@@ -38,10 +38,12 @@ enum TransitionStep {
     switch self {
     case .willMove(let controller, let parent):
       controller.movement = parent == nil ? .fromParent : .toParent
+      controller.tell(.willMove, parent: parent)
       controller.willMove(toParent: parent)
     case .leaveParent(let controller): leaveParent(controller, in: run)
     case .didMove(let controller, let parent):
       controller.movement = nil
+      controller.tell(.didMove, parent: parent)
       controller.didMove(toParent: parent)
     case .load(let controller): load(controller, in: run)
     case .willAppear(let controller): willAppear(controller, in: run)
@@ -100,6 +102,7 @@ enum TransitionStep {
     if let stack { announceTop(of: stack, in: run) }
     for child in controller.visibleChildren.reversed() { run.next(.willAppear(child)) }
     if let stack { placeTop(of: stack, in: run) }
+    controller.tell(.viewWillAppear, animated: run.isAnimated)
     controller.viewWillAppear(run.isAnimated)
   }
 
@@ -122,6 +125,7 @@ enum TransitionStep {
     if let stack = controller as? NavigationController, !stack.sheetsToOpen.isEmpty {
       run.whenEnded { [weak stack] in stack?.openSheets() }
     }
+    controller.tell(.viewDidAppear, animated: run.isAnimated)
     controller.viewDidAppear(run.isAnimated)
   }
 
@@ -131,6 +135,7 @@ enum TransitionStep {
     controller.appearance = .disappearing
     run.owesGoing(.didDisappear(controller))
     for child in controller.visibleChildren.reversed() { run.next(.willDisappear(child)) }
+    controller.tell(.viewWillDisappear, animated: run.isAnimated)
     controller.viewWillDisappear(run.isAnimated)
   }
 
@@ -148,6 +153,7 @@ enum TransitionStep {
   private func didDisappear(_ controller: ViewController, in run: TransitionRun) {
     guard controller.appearance == .disappearing else { return }
     controller.appearance = .disappeared
+    controller.tell(.viewDidDisappear, animated: run.isAnimated)
     controller.viewDidDisappear(run.isAnimated)
   }
 }

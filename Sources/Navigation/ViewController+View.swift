@@ -24,6 +24,7 @@ extension ViewController {
     loadedView = TransitionRun.whileDelivererWaits { loadView() }
     ViewController.loading.removeLast()
     isLoadingView = false
+    tell(.viewDidLoad)
     viewDidLoad()
     if ViewController.loading.isEmpty { runWhatWaitsForLoading() }
   }

@@ -54,7 +54,7 @@ import Testing
   private func provoke(_ kind: Diagnostic.Kind) -> String {
     switch kind {
     case .alreadyPlaced, .notInStack, .duplicate, .onlyScreen: provokeInStack(kind)
-    case .duringLoadView, .viewAskedForInLoadView, .endless: provokeInCallback(kind)
+    case .duringLoadView, .viewAskedForInLoadView, .endless, .duringObservation: provokeInCallback(kind)
     case .alreadyPresenting, .presenterNotShown, .addChildOfStack: provokeOverScreen(kind)
     case .finishedTwice, .nowhereToReturn: provokeByAnswer(kind)
     case .identifierTaken, .unknownScreen, .brokenScreen, .screenIsGone, .nothingRestored, .payloadNotWritten:
@@ -87,6 +87,15 @@ import Testing
     case .viewAskedForInLoadView:
       stage.navigation.pushViewController(ImpatientPage(), animated: false)
       return "ImpatientPage"
+    case .duringObservation:
+      var isFirst = true
+      let observation = LifecycleObservation { _ in
+        if isFirst { stage.push("C") }
+        isFirst = false
+      }
+      stage.push("B")
+      observation.end()
+      return "pushViewController"
     default:
       stage.log.afterEach = { [unowned stage] event in
         if event.contains(".viewDidAppear") { stage.push("B", animated: true) }

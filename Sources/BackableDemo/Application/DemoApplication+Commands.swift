@@ -12,6 +12,7 @@ extension DemoApplication {
   private func perform(_ command: DemoCommand) {
     switch command {
     case .newWindow: makeWindow().present()
+    case .inspector: Inspector.toggle(headerBar: headerBar, application: application)
     case .preferences: showPreferences()
     case .shortcuts: present(ShortcutsWindow(shortcuts))
     case .about: present(about)

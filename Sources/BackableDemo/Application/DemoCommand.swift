@@ -4,6 +4,7 @@ import Backable
 /// in the list of keys.
 enum DemoCommand: String, CaseIterable {
   case newWindow = "new-window"
+  case inspector
   case preferences
   case shortcuts
   case about
@@ -13,6 +14,7 @@ enum DemoCommand: String, CaseIterable {
   @MainActor var title: String {
     switch self {
     case .newWindow: tr("New Window")
+    case .inspector: tr("Inspector")
     case .preferences: tr("Preferences")
     case .shortcuts: tr("Keyboard Shortcuts")
     case .about: tr("About Backable")
@@ -24,6 +26,7 @@ enum DemoCommand: String, CaseIterable {
   var keys: KeyboardShortcut? {
     switch self {
     case .newWindow: "<Control>n"
+    case .inspector: "<Control><Shift>d"
     case .preferences: "<Control>comma"
     case .shortcuts: "<Control>question"
     case .about: nil
@@ -32,7 +35,9 @@ enum DemoCommand: String, CaseIterable {
   }
 
   /// The entries of the menu, in groups.
-  static let menu: [[DemoCommand]] = [[.newWindow], [.preferences, .shortcuts, .about], [.quit]]
+  static let menu: [[DemoCommand]] = [
+    [.newWindow, .inspector], [.preferences, .shortcuts, .about], [.quit],
+  ]
 
   /// The name of the action for a menu or a widget.
   var actionName: String { "app." + rawValue }

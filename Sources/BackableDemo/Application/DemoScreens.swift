@@ -34,9 +34,11 @@ extension GalleryViewController: Restorable {
 extension SourceViewController: Restorable {
   static let restorationIdentifier = "source"
 
-  var restorationPayload: String { typeName }
+  var restorationPayload: String { page.declaration.id }
 
-  static func restored(from typeName: String) -> ViewController? { SourceViewController(of: typeName) }
+  static func restored(from id: String) -> ViewController? {
+    Gallery.page(id: id).map { SourceViewController(of: $0) }
+  }
 }
 
 extension FolderViewController: Restorable {

@@ -2,10 +2,10 @@ import Backable
 import NavigationTesting
 
 extension Inspection {
-  /// What is open now.
+  /// What is open now, but for the inspector itself.
   @MainActor static var current: Inspection {
     Inspection(
-      windows: NavigationWindow.all.map { Window(of: $0.scene) },
+      windows: NavigationWindow.all.filter { !$0.isInspector }.map { Window(of: $0.scene) },
       survivors: LeakWatch.survivors.map { "\(type(of: $0)) “\($0.displayTitle ?? "")”" },
       closures: Trampoline.liveBoxes)
   }

@@ -5,6 +5,11 @@ public protocol CanSearch: ViewController {
   /// The user looks for `text`: called whenever it changes, and with an empty text when the search has ended.
   func search(for text: String)
 
+  /// The user presses Return in the search bar: usually to open what was found first.
+  ///
+  /// Default: nothing.
+  func commitSearch()
+
   /// What stands in the search bar while nothing does; nil: nothing.
   ///
   /// Default: nil.
@@ -17,6 +22,9 @@ public protocol CanSearch: ViewController {
 }
 
 extension CanSearch {
+  /// Does nothing: see the requirement.
+  public func commitSearch() {}
+
   /// None: see the requirement.
   public var searchPlaceholder: String? { nil }
 

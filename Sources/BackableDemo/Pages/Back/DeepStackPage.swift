@@ -9,6 +9,11 @@ final class DeepStackPage: DemoPage, GalleryPage, CanGoBack {
       Push as deep as you like. A push costs the same at every depth, and popping to a screen far below is one \
       transition.
       """,
+    rules: [
+      "S6": "Popping to a screen far below is one transition, however many leave.",
+      "L7": "Of a hundred screens that come at once only the top one loads and appears.",
+      "S23": "Depth is no limit, and costs nothing.",
+    ],
     iconName: "view-list-symbolic")
 
   override func loadView() -> any View {

@@ -9,6 +9,13 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
       One protocol gives a screen its back button. The same buttons need not be built again in every controller: \
       adopt CanGoBack, and the header bar shows the right button in the right place. This page has one, too.
       """,
+    rules: [
+      "B1": "The first screen of a stack has no back button, whatever it adopts.",
+      "B2": "Adopting CanGoBack is enough; setupBackButton() never makes a second one.",
+      "B4": "An item of one’s own takes the button’s place; the other ways back keep working.",
+      "B5": "Every way of one step back calls the screen’s own back().",
+      "M9": "Going back from the first screen of a sheet closes the sheet.",
+    ],
     iconName: "go-previous-symbolic")
 
   override func loadView() -> any View {

@@ -10,6 +10,10 @@ final class HistoryPage: DemoPage, GalleryPage, CanGoBack {
       it, and choosing a screen goes back to it in one transition. After that, Alt+Right or the mouse’s forward \
       button goes forward again, screen by screen.
       """,
+    rules: [
+      "S19": "The menu lists the screens below, the newest first; choosing one is one transition.",
+      "S21": "A title that changes is in the menu when it opens next.",
+    ],
     iconName: "document-open-recent-symbolic")
 
   override func loadView() -> any View {

@@ -9,6 +9,10 @@ final class NestedPage: DemoPage, GalleryPage, CanGoBack {
       A page can hold a stack with a bar of its own. Keys, the mouse and the swipe take the innermost way back first; \
       each button acts on its own stack.
       """,
+    rules: [
+      "S14": "A key takes the innermost way back first, then the one around it.",
+      "S11": "Each screen has one parent; its stack is the nearest around it.",
+    ],
     iconName: "view-dual-symbolic")
 
   private let inner = NavigationController(rootViewController: ChapterViewController(1))

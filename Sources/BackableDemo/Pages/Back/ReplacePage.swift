@@ -9,6 +9,10 @@ final class ReplacePage: DemoPage, GalleryPage, CanGoBack {
       A step that is done need not be gone back to. Each step takes the place of the one before, and from every one of \
       them Back leads here.
       """,
+    rules: [
+      "S10": "Each step takes the place of the one before, in one transition.",
+      "L13": "What leaves is told before what comes.",
+    ],
     iconName: "view-refresh-symbolic")
 
   override func loadView() -> any View {

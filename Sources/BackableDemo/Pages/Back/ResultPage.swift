@@ -9,6 +9,10 @@ final class ResultPage: DemoPage, GalleryPage, CanGoBack {
       A page can answer whoever opened it. One line opens the page and awaits its value: what the page finishes with, \
       or nothing when the user goes back instead.
       """,
+    rules: [
+      "S16": "Every way out but an answer is the same gate, and means no answer.",
+      "L9": "A sheet’s answer arrives when it has closed.",
+    ],
     iconName: "emblem-ok-symbolic")
 
   private let answer = Label("No city yet")

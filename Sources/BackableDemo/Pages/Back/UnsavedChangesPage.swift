@@ -9,6 +9,11 @@ final class UnsavedChangesPage: DemoPage, GalleryPage, CanGoBack, ConfirmsLeavin
       Change the note and go back by any way you like: the button, a key, the mouse, or closing the window. The page is \
       asked once, before anything moves, and it takes the time it needs to ask you.
       """,
+    rules: [
+      "S15": "Only the user is asked; what the program does itself it does at once.",
+      "S16": "One gate asks once, whichever way back you take.",
+      "B6": "A no leaves the button as it was; while a question is open, no second one comes.",
+    ],
     iconName: "document-edit-symbolic")
 
   private let note = Entry(placeholder: "A note")

@@ -11,6 +11,11 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
       A screen describes its items, and the bar shows them. Words, icons and custom views stand at the start and the \
       end; every change shows at once and touches only what changed.
       """,
+    rules: [
+      "B4": "Items at the start replace the back button, unless they say that they stand beside it.",
+      "B10": "A hidden back button closes all other ways back, too.",
+      "B11": "At the start stand the window’s buttons, then Back, then other items.",
+    ],
     iconName: "open-menu-symbolic")
 
   private let titleEntry = Entry(placeholder: "No title")

@@ -11,6 +11,10 @@ final class FormPage: DemoPage, GalleryPage, CanGoBack {
       A form is left in two ways. It adopts CanCancel and CanConfirm, and says what confirming does and when it can be \
       done. The buttons, Return and Escape are there.
       """,
+    rules: [
+      "F4": "Escape first leaves a text that is being edited alone, and closes the form after that.",
+      "M10": "While the form is open, keys and buttons act on it alone.",
+    ],
     iconName: "document-edit-symbolic")
 
   private let answer = Label("Nobody yet")

@@ -11,6 +11,9 @@ final class MenuPage: DemoPage, GalleryPage, CanGoBack, CanOpenMenu {
       Adopting CanOpenMenu gives a page the menu at the far end of its bar, and F10. The menu is made when it opens, and \
       so says how things are.
       """,
+    rules: [
+      "F4": "Escape closes the menu, and the page stays."
+    ],
     iconName: "open-menu-symbolic")
 
   private let words = Label("A line of text")

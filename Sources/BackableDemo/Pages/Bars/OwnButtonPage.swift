@@ -9,6 +9,9 @@ final class OwnButtonPage: DemoPage, GalleryPage, CanGoBack, CanShare {
       A protocol, the button that its adopters get, and a line that makes it known: the library’s own buttons are \
       declared in the same way. This page adopts CanShare.
       """,
+    rules: [
+      "B11": "The button stands at the end; Back keeps its place at the start."
+    ],
     iconName: "emblem-shared-symbolic")
 
   private let shared = Label("Not shared yet")

@@ -9,6 +9,9 @@ final class SearchPage: DemoPage, GalleryPage, CanGoBack, CanSearch {
       Adopting CanSearch gives a page a search button, Control+F, and a search bar that slides in when one begins to \
       type. The page gets the text. Escape leaves the search, and then the page.
       """,
+    rules: [
+      "F4": "Escape leaves the search first, and the page after that."
+    ],
     iconName: "system-search-symbolic")
 
   private static let trees = [

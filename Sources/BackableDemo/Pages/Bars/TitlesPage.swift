@@ -9,6 +9,10 @@ final class TitlesPage: DemoPage, GalleryPage, CanGoBack {
       A bar has a title, a line under it, or a view in their place. Where there is little room the title is shortened \
       first, and then the items but the first move into a menu. The way back stays.
       """,
+    rules: [
+      "S21": "A title that changes shows at once.",
+      "B11": "However narrow the bar is, the way back keeps its place.",
+    ],
     iconName: "format-text-bold-symbolic")
 
   private let entry = Entry()

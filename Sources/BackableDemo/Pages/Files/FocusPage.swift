@@ -9,6 +9,12 @@ final class FocusPage: DemoPage, GalleryPage, CanGoBack {
       Open a page from anywhere here and come back: the focus is where it was. Escape first closes the menu, then ends \
       the search, then leaves text that is being edited alone, and only then goes back. Alt+Left always goes back.
       """,
+    rules: [
+      "F1": "Back here, the focus is where it was.",
+      "F3": "A page that opens has the focus, or its back button has.",
+      "F4": "Escape: the menu, then the search, then the text, and only then back.",
+      "F5": "Alt+Left goes back wherever the focus is.",
+    ],
     iconName: "input-keyboard-symbolic")
 
   override func loadView() -> any View {

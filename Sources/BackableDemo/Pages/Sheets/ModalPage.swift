@@ -9,6 +9,13 @@ final class ModalPage: DemoPage, GalleryPage, CanGoBack {
       A sheet has a window and a header bar of its own. Going back from its first screen closes it, from any other \
       screen it pops. It is the same back() in both. A form with something in it stays until it is done.
       """,
+    rules: [
+      "L8": "A sheet opens over a page that stays on show.",
+      "M8": "The form stays while something is in it.",
+      "M9": "Back on the first screen of the sheet closes it.",
+      "M10": "Keys and buttons act on the topmost sheet alone.",
+      "F7": "When a sheet has closed, the focus is on what opened it.",
+    ],
     iconName: "window-new-symbolic")
 
   override func loadView() -> any View {
