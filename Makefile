@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks test-debian13 screenshots translations clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks test-debian13 screenshots translations install-test check-application deb clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -39,6 +39,9 @@ help:
 	@echo 'make test-debian13  every test in a Debian 13 (GTK 4.18, Swift 6.0), made in DEBIAN13=…; asks for the superuser'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
 	@echo 'make translations   bring the translations up to date with the words in the sources'
+	@echo 'make install-test   install the demo by Meson into the build folder, and use what was installed'
+	@echo 'make check-application  every validator of an application: desktop entry, metainfo, icons, start, licences, …'
+	@echo 'make deb            a Debian package of the demo, and what lintian says of it'
 	@echo 'make clean          remove what was built'
 
 run:
@@ -180,6 +183,21 @@ screenshots:
 translations:
 	@.ci/require-packages test
 	.ci/translations
+
+# What both work with: a copy of the package, what Meson builds of it, and what that installs.
+INSTALLED = $(BUILD)/install
+
+install-test:
+	@.ci/require-packages install
+	@.ci/install-test $(INSTALLED)
+
+check-application:
+	@.ci/require-packages application
+	@.ci/check-application $(INSTALLED)
+
+deb:
+	@.ci/require-packages deb
+	@.ci/deb $(BUILD)/deb
 
 clean:
 	rm -rf $(BUILD)
