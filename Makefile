@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks screenshots translations clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench docs leaks screenshots translations clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -35,6 +35,7 @@ help:
 	@echo 'make sanitize-demo  a person at the demo under Address Sanitizer; SETTINGS=… as above'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
 	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
+	@echo 'make docs           the documentation of the libraries, what of it is missing, and whether every listing compiles'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
 	@echo 'make translations   bring the translations up to date with the words in the sources'
@@ -86,7 +87,15 @@ soak-window:
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
 	@$(SOAK_WINDOW) $(DEMO)
 
-soak-leaks:
+soak-# In one archive, $(BUILD)/docs/Documentation.doccarchive: `docc preview` or any web server shows it.
+docs:
+	@.ci/require-packages docs
+	@$(SWIFT) build --scratch-path $(BUILD) --target Backable
+	@$(SWIFT) build --scratch-path $(BUILD) --target NavigationTesting
+	@.ci/listings $(BUILD)
+	@.ci/docs $(BUILD)
+
+leaks:
 	@.ci/require-packages test
 	@$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
 	@.ci/without-leaks $(LEAK_BUILD) $(SOAK_WINDOW) $(LEAK_BUILD)/debug/backable-demo
