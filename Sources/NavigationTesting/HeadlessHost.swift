@@ -54,7 +54,7 @@ public final class HeadlessHost {
   }
 
   /// Takes a user's way back. Returns when the gate has answered and, unless transitions are held, what it let through
-  /// has ended. ``BackRoute/close`` closes the topmost sheet, and the window when there is none.
+  /// has ended. `BackRoute.close` closes the topmost sheet, and the window when there is none.
   public func goBack(_ route: BackRoute) async {
     await goBack(route, from: scene.topmost === scene.root ? nil : scene.topmost)
   }
