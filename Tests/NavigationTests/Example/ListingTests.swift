@@ -19,4 +19,14 @@ import Testing
     #expect(listings.count == 12)
     for listing in listings { #expect(example.contains(listing), "not in the example:\n\(listing)") }
   }
+
+  @Test("The tutorial's tests are those that run here")
+  func tutorial() throws {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let last = package.appendingPathComponent(
+      "Sources/Backable/Documentation.docc/Code/test-6-NoteTests.swift")
+    let run = here.appendingPathComponent("NoteTests.swift")
+    #expect(try String(contentsOf: last, encoding: .utf8) == String(contentsOf: run, encoding: .utf8))
+  }
 }
