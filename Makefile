@@ -34,7 +34,7 @@ help:
 	@echo 'make sanitize-threads  the same tests under Thread Sanitizer'
 	@echo 'make sanitize-demo  a person at the demo under Address Sanitizer; SETTINGS=… as above'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
-	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
+	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the documents'
 	@echo 'make docs           the documentation of the libraries, what of it is missing, and whether every listing compiles'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
@@ -162,11 +162,12 @@ soak:
 	@.ci/require-packages headless
 	BACKABLE_SEQUENCES=$(SOAK) .ci/headless-test $(HEADLESS_BUILD)-release -c release --filter ModelTests
 
-# `make bench README=1` puts the table into the README as well. It builds what ships from nothing, to say how long that
-# takes.
+# `make bench README=1` puts the table into Tests/Peers/RESULTS.md as well, and the rows that tell the most into the
+# README. It builds what ships from nothing, to say how long that takes.
 bench:
 	@.ci/require-packages bench
-	@.ci/with-display /usr/bin/python3 -B Tests/Peers/bench.py $(BUILD)/bench $(if $(README),--readme README.md)
+	@.ci/with-display /usr/bin/python3 -B Tests/Peers/bench.py $(BUILD)/bench \
+	  $(if $(README),--readme README.md --results Tests/Peers/RESULTS.md)
 
 leaks:
 	@.ci/require-packages test
