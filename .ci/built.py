@@ -29,10 +29,15 @@ def tool(name):
     return path
 
 
+def products(build):
+    """Where the products are. SwiftPM's link to them is another place to the compiler, whose caches mind."""
+    return os.path.realpath(f"{build}/debug")
+
+
 @functools.cache
 def module_flags(build):
     """Where the modules are, and what CGtk needs to be imported."""
-    folder = f"{build}/debug/Modules"
+    folder = f"{products(build)}/Modules"
     for module in MODULES:
         if not os.path.exists(f"{folder}/{module}.swiftmodule"):
             sys.exit(f"{module} is not built in {build}.")
