@@ -17,7 +17,7 @@ LEAK_BUILD = $(BUILD)/leaks
 # The headless package, which is the core and its tests alone, is another package to SwiftPM.
 HEADLESS_BUILD = $(BUILD)/headless
 
-.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench leaks test-debian13 screenshots translations install-test check-application deb clean
+.PHONY: help run walk build builds test test-window soak-window soak-leaks lint test-headless coverage headless-run sanitize sanitize-widgets sanitize-threads sanitize-demo soak bench docs leaks test-debian13 screenshots translations install-test check-application deb clean
 
 help:
 	@echo 'make run            build and open the demo; without a display, walk through it and take pictures'
@@ -34,7 +34,8 @@ help:
 	@echo 'make sanitize-threads  the same tests under Thread Sanitizer'
 	@echo 'make sanitize-demo  a person at the demo under Address Sanitizer; SETTINGS=… as above'
 	@echo 'make soak           a million random sequences of operations, checked against a model; SOAK=… for more'
-	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the README'
+	@echo 'make bench          our programs against C, gtkmm, Vala, PyGObject and libadwaita, in turn; README=1: in the documents'
+	@echo 'make docs           the documentation of the libraries, what of it is missing, and whether every listing compiles'
 	@echo 'make leaks          200 pushes and pops in the running demo under Leak Sanitizer'
 	@echo 'make test-debian13  every test in a Debian 13 (GTK 4.18, Swift 6.0), made in DEBIAN13=…; asks for the superuser'
 	@echo 'make screenshots    new pictures in Resources/screenshots'
@@ -90,7 +91,15 @@ soak-window:
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
 	@$(SOAK_WINDOW) $(DEMO)
 
-soak-leaks:
+soak-# In one archive, $(BUILD)/docs/Documentation.doccarchive: `docc preview` or any web server shows it.
+docs:
+	@.ci/require-packages docs
+	@$(SWIFT) build --scratch-path $(BUILD) --target Backable
+	@$(SWIFT) build --scratch-path $(BUILD) --target NavigationTesting
+	@.ci/listings $(BUILD)
+	@.ci/docs $(BUILD)
+
+leaks:
 	@.ci/require-packages test
 	@$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
 	@.ci/without-leaks $(LEAK_BUILD) $(SOAK_WINDOW) $(LEAK_BUILD)/debug/backable-demo
@@ -157,11 +166,12 @@ soak:
 	@.ci/require-packages headless
 	BACKABLE_SEQUENCES=$(SOAK) .ci/headless-test $(HEADLESS_BUILD)-release -c release --filter ModelTests
 
-# `make bench README=1` puts the table into the README as well. It builds what ships from nothing, to say how long that
-# takes.
+# `make bench README=1` puts the table into Tests/Peers/RESULTS.md as well, and the rows that tell the most into the
+# README. It builds what ships from nothing, to say how long that takes.
 bench:
 	@.ci/require-packages bench
-	@.ci/with-display /usr/bin/python3 -B Tests/Peers/bench.py $(BUILD)/bench $(if $(README),--readme README.md)
+	@.ci/with-display /usr/bin/python3 -B Tests/Peers/bench.py $(BUILD)/bench \
+	  $(if $(README),--readme README.md --results Tests/Peers/RESULTS.md)
 
 leaks:
 	@.ci/require-packages test

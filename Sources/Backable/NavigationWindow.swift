@@ -1,10 +1,10 @@
 import GtkInterop
 import Navigation
 
-/// A window that shows a controller: usually a ``NavigationController``, whose screens turn like pages under one
+/// A window that shows a controller: usually a `NavigationController`, whose screens turn like pages under one
 /// header bar.
 ///
-/// What the bar shows is derived from the top screen's ``NavigationItem``; controllers that are presented open as
+/// What the bar shows is derived from the top screen's `NavigationItem`; controllers that are presented open as
 /// sheets over the window.
 ///
 /// Ways back and forward are the bar's button and its history menu (also the action `nav.history`), Alt+Left and
@@ -12,7 +12,7 @@ import Navigation
 /// Control+W closes the topmost sheet, or the window, unless an accelerator of the application or the focused widget has
 /// a use for it.
 ///
-/// The library's own ``Words`` are in the user's language.
+/// The library's own `Words` are in the user's language.
 ///
 /// From ``present()`` until it is closed the window is kept; nobody needs to hold it.
 @MainActor
@@ -32,8 +32,9 @@ public final class NavigationWindow {
 
   /// Makes a window for `rootViewController`; ``present()`` shows it.
   ///
-  /// A controller that has a place already is refused with a ``Diagnostic``, and the window is empty (rule S3).
+  /// A controller that has a place already is refused with a `Diagnostic`, and the window is empty (rule S3).
   /// - Parameters:
+  ///   - rootViewController: what the window shows; usually a stack.
   ///   - headerBar: whether the header bar is the window's title bar, or stands inside the window.
   ///   - application: stays alive as long as the window is there.
   public init(
@@ -47,7 +48,7 @@ public final class NavigationWindow {
   }
 
   /// Shows the window, and brings it to the front when it is shown already. At the first call the root appears
-  /// (rule L1). A window that was closed is not shown again; a ``Diagnostic`` says so.
+  /// (rule L1). A window that was closed is not shown again; a `Diagnostic` says so.
   public func present() {
     guard !isClosed else { return Diagnostic.windowIsClosed.report() }
     if !Self.all.contains(where: { $0 === self }) { open() }

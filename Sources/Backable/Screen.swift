@@ -7,9 +7,9 @@ extension Widget: View {}
 extension ViewController {
   /// The view as a widget, for a container that places it: loaded when it is first asked for.
   ///
-  /// A ``HostedView`` is realized: an empty one as an empty box, a navigation controller's as the place where its top
+  /// A `HostedView` is realized: an empty one as an empty box, a navigation controller's as the place where its top
   /// screen is shown, with a bar of its own when it stands inside another screen. A view that is no widget cannot be
-  /// shown; an empty box stands in its place, and a ``Diagnostic`` says so.
+  /// shown; an empty box stands in its place, and a `Diagnostic` says so.
   public var widget: Widget { screen.widget }
 
   /// The navigation controller's part of ``screen``; nil when its view is one of its own.

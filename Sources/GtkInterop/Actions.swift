@@ -25,7 +25,10 @@ extension ActionMap {
 
   /// Adds an action that can be switched on, which a menu shows with a tick. One of the same name is replaced.
   ///
-  /// - Parameter handler: Called when it is activated. The tick stays as it is until ``SimpleAction/isOn`` is set.
+  /// - Parameters:
+  ///   - name: As in a menu, without the group's prefix.
+  ///   - isOn: Whether it is on at first.
+  ///   - handler: Called when it is activated. The tick stays as it is until ``SimpleAction/isOn`` is set.
   @discardableResult
   public func addToggle(_ name: String, isOn: Bool, _ handler: @escaping @MainActor () -> Void)
     -> SimpleAction
@@ -38,7 +41,10 @@ extension ActionMap {
   /// Adds an action that chooses one of several texts, which a menu shows with a dot beside the one that is chosen. One of
   /// the same name is replaced.
   ///
-  /// - Parameter handler: Called with the text when it is activated. The dot stays where it is.
+  /// - Parameters:
+  ///   - name: As in a menu, without the group's prefix.
+  ///   - chosen: The text that has the dot at first.
+  ///   - handler: Called with the text when it is activated. The dot stays where it is.
   @discardableResult
   public func addChoice(
     _ name: String, chosen: String, _ handler: @escaping @MainActor (String) -> Void
@@ -69,8 +75,9 @@ extension ActionMap {
 
   /// Does what the action does. Of an application that runs already in another process, the action there.
   ///
-  /// - Parameter parameter: For an action with a text. One that does not fit the action is refused with a
-  ///   diagnostic.
+  /// - Parameters:
+  ///   - name: As in a menu, without the group's prefix.
+  ///   - parameter: For an action with a text. One that does not fit the action is refused with a diagnostic.
   /// - Returns: false when there is no such action, it is disabled, or the parameter does not fit.
   @discardableResult public func activateAction(_ name: String, parameter: String? = nil) -> Bool {
     guard let takesText = takesText(name) else { return false }

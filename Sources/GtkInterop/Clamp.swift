@@ -6,7 +6,9 @@ public final class Clamp: Widget {
 
   /// A clamp around a child.
   ///
-  /// - Parameter maximumWidth: In pixels. A child that needs more gets more.
+  /// - Parameters:
+  ///   - child: What is kept narrow.
+  ///   - maximumWidth: In pixels. A child that needs more gets more.
   public convenience init(child: Widget, maximumWidth: Int) {
     self.init(sinking: new(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
     g_object_set_data(gobject, Self.widthKey, gpointer(bitPattern: max(1, maximumWidth)))

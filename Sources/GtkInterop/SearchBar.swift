@@ -3,7 +3,9 @@ internal import CGtk
 /// A bar with a search entry that slides in from above: typing starts it, and Escape leaves it.
 public final class SearchBar: Widget {
   /// A closed search bar.
-  /// - Parameter entry: What the user types into; it stands in the middle of the bar.
+  /// - Parameters:
+  ///   - entry: What the user types into; it stands in the middle of the bar.
+  ///   - maximumWidth: The entry's, in pixels.
   public convenience init(entry: SearchEntry, maximumWidth: Int = 400) {
     self.init(sinking: new(gtk_search_bar_new()))
     let clamp = Clamp(child: entry, maximumWidth: maximumWidth)

@@ -7,6 +7,7 @@ extension Widget {
   /// - Parameters:
   ///   - phase: When, on the way from the window to the focus and back.
   ///   - offered: Keys as in `<Control>w`. What GTK cannot read is passed over.
+  ///   - handler: Gets the keys as they were offered; true takes them.
   @discardableResult
   public func onShortcuts(
     phase: PropagationPhase = .bubble, offered: @escaping @MainActor () -> [String],
@@ -31,7 +32,9 @@ extension Widget {
   /// has taken them, nor an accelerator of the application. They are found by their place on the keyboard where its
   /// layout has no such letter.
   ///
-  /// - Parameter keys: As in `<Control>w`. What GTK cannot read is reported with a diagnostic, and never called.
+  /// - Parameters:
+  ///   - keys: As in `<Control>w`. What GTK cannot read is reported with a diagnostic, and never called.
+  ///   - handler: Called at each press.
   public func onShortcut(_ keys: String, _ handler: @escaping @MainActor () -> Void) {
     guard let trigger = gtk_shortcut_trigger_parse_string(keys) else {
       return InteropDiagnostics.report("“\(keys)” are no keys for a shortcut: it is left out.")

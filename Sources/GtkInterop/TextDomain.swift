@@ -6,8 +6,10 @@ internal import CGtk
 
   /// The catalogues called `name.mo`.
   ///
-  /// - Parameter folder: The folder with a folder for each language: `folder/de/LC_MESSAGES/name.mo`. nil: the one that
-  ///   TEXTDOMAINDIR names, else the one that was said before, else the system's `/usr/share/locale`.
+  /// - Parameters:
+  ///   - name: What the catalogues are called.
+  ///   - folder: The folder with a folder for each language: `folder/de/LC_MESSAGES/name.mo`. nil: the one that
+  ///     TEXTDOMAINDIR names, else the one that was said before, else the system's `/usr/share/locale`.
   public init(_ name: String, folder: String? = nil) {
     self.name = name
     if let folder = folder ?? String(copying: g_getenv("TEXTDOMAINDIR")) { bindtextdomain(name, folder) }

@@ -39,7 +39,10 @@ public enum ScrollEvent: Equatable, Sendable {
 extension Widget {
   /// Called while something is dragged that came down on this widget or one inside it.
   ///
-  /// - Parameter touchOnly: Whether a pointer's buttons are left out.
+  /// - Parameters:
+  ///   - phase: When, on the way from the window to the widget under the pointer and back.
+  ///   - touchOnly: Whether a pointer's buttons are left out.
+  ///   - handler: Says at each step whether the drag is its own.
   @discardableResult public func onDrag(
     phase: PropagationPhase = .capture, touchOnly: Bool = false,
     _ handler: @escaping @MainActor (DragEvent) -> DragAnswer

@@ -57,7 +57,10 @@ extension Widget {
   /// Called when a button is pressed over this widget or one inside it; true takes the press, so that nothing
   /// else sees it or its release.
   ///
-  /// - Parameter button: The button's number; 0 for any.
+  /// - Parameters:
+  ///   - button: The button's number; 0 for any.
+  ///   - phase: When, on the way from the window to the widget under the pointer and back.
+  ///   - handler: Returns whether it takes the click.
   @discardableResult public func onPressed(
     button: Int = 1, phase: PropagationPhase = .bubble, _ handler: @escaping @MainActor (ClickEvent) -> Bool
   ) -> SignalConnection {
@@ -66,7 +69,10 @@ extension Widget {
 
   /// Called when a button that was pressed over this widget is let go over it; true takes it.
   ///
-  /// - Parameter button: The button's number; 0 for any.
+  /// - Parameters:
+  ///   - button: The button's number; 0 for any.
+  ///   - phase: When, on the way from the window to the widget under the pointer and back.
+  ///   - handler: Returns whether it takes the click.
   @discardableResult public func onReleased(
     button: Int = 1, phase: PropagationPhase = .bubble, _ handler: @escaping @MainActor (ClickEvent) -> Bool
   ) -> SignalConnection {

@@ -124,7 +124,9 @@ final class BackGate {
 extension NavigationScene {
   /// The user quits: closes several windows, or none of them. Every screen in all of them that wants to be asked is
   /// asked, window after window, before anything closes, and the first no stops it (rule S16).
-  /// - Parameter completion: called with whether the windows were closed.
+  /// - Parameters:
+  ///   - scenes: one for each window, in the order in which they are asked.
+  ///   - completion: called with whether the windows were closed.
   public static func closeAll(
     _ scenes: [NavigationScene], completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {

@@ -26,7 +26,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public let modifiers: Modifiers
 
   /// Keys.
-  /// - Parameter key: the GDK name, such as `f`, `F5` or `Return`.
+  /// - Parameters:
+  ///   - key: the GDK name, such as `f`, `F5` or `Return`.
+  ///   - modifiers: what is held down with it.
   public init(key: String, modifiers: Modifiers = []) {
     self.key = key.count == 1 ? key.lowercased() : Self.names[key.lowercased()] ?? key
     self.modifiers = modifiers

@@ -38,7 +38,10 @@ extension ViewController {
   /// Pushes where this controller is in a stack, else presents. Nil at once, and nothing is opened: when the task is
   /// cancelled already, when the page was refused (rule S3), and from a screen that is not on top of its stack any more,
   /// so that a double click opens one page (rule S18). A task that is cancelled later gets nil; the page stays.
-  /// - Parameter asSheet: whether the page is presented even where it could be pushed, as a question is.
+  /// - Parameters:
+  ///   - page: what is opened.
+  ///   - asSheet: whether the page is presented even where it could be pushed, as a question is.
+  ///   - animated: whether the transitions are seen.
   public func result<Page: ReturnsResult>(
     of page: Page, asSheet: Bool = false, animated: Bool = true
   ) async -> Page.Value? {

@@ -1,17 +1,29 @@
 extension BarButtonItem {
   /// The items that every application has.
   public enum SystemItem: CaseIterable, Sendable {
+    /// An arrow: where the user came from.
     case back
+    /// A cross: closes a sheet.
     case close
+    /// A word: leaves without a result.
     case cancel
+    /// A word that stands out: ends what was begun.
     case done
+    /// A word that stands out: keeps what was changed.
     case save
+    /// A plus: adds something.
     case add
+    /// A pen: changes something.
     case edit
+    /// A bin: destroys something.
     case delete
+    /// A magnifying glass: looks for something.
     case search
+    /// An arrow that turns round: loads again.
     case refresh
+    /// A sign: hands something on to other people or programs.
     case share
+    /// Three lines: opens a menu.
     case menu
   }
 

@@ -19,7 +19,10 @@ extension ViewController {
   ///
   /// Refused with a ``Diagnostic``: a controller that has a place already (S3), a second one (M5), a presenter that is
   /// not on show (L14). While the previous one is still closing, the call waits for that (M6).
-  /// - Parameter completion: called when `controller` has appeared; not called when the call was refused.
+  /// - Parameters:
+  ///   - controller: what is shown; a `NavigationController` where it has several screens.
+  ///   - animated: whether the transition is seen.
+  ///   - completion: called when `controller` has appeared; not called when the call was refused.
   public func present(
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -68,7 +71,9 @@ extension ViewController {
   /// runs (rule M4).
   ///
   /// A dismissal that runs already is not overtaken: the completion runs when it ends (rule M3).
-  /// - Parameter completion: called when the last of them has disappeared.
+  /// - Parameters:
+  ///   - animated: whether the transition is seen; of several the topmost alone moves.
+  ///   - completion: called when the last of them has disappeared.
   public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     guard begins("dismiss") else { return }
     let own = presentationsAbove.isEmpty ? enclosingPresentation : nil

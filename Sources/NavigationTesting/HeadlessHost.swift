@@ -57,7 +57,7 @@ public final class HeadlessHost {
   }
 
   /// Takes a user's way back. Returns when the gate has answered and, unless transitions are held, what it let through
-  /// has ended. ``BackRoute/close`` closes the topmost sheet, and the window when there is none. ``BackRoute/escape`` is the
+  /// has ended. `BackRoute.close` closes the topmost sheet, and the window when there is none. `BackRoute.escape` is the
   /// way back alone: `press("Escape")` ends a search first, or cancels a form.
   public func goBack(_ route: BackRoute) async {
     await goBack(route, from: scene.topmost === scene.root ? nil : scene.topmost)
@@ -102,7 +102,7 @@ public final class HeadlessHost {
   }
 
   /// Waits until the work that belongs to the screens has ended: that of items, such as a refresh, and what was begun by
-  /// ``ViewController/task(_:)``. Waits as long as that takes.
+  /// `ViewController.task(_:)`. Waits as long as that takes.
   public func settle() async {
     while let task = scene.runningTasks.first { await task.value }
   }

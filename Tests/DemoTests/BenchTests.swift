@@ -4,8 +4,28 @@ import XCTest
 /// Whether the benchmark works: it measures next to nothing, and no number of it is looked at. It needs a display.
 final class BenchTests: XCTestCase {
   func testEveryRowIsMeasured() throws {
-    let bench = try run(programs: try folder().path)
+    let documents = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: documents) }
+    let paths = ["README.md", "RESULTS.md"].map { documents.appendingPathComponent($0) }
+    let empty = "Above.\n<!-- bench: begin -->\nOld.\n<!-- bench: end -->\nBelow.\n"
+    for path in paths { try empty.write(to: path, atomically: true, encoding: .utf8) }
+
+    let bench = try run(
+      programs: try folder().path, ["--readme", paths[0].path, "--results", paths[1].path])
     XCTAssertEqual(bench.status, 0, bench.output)
+    let (readme, results) = (
+      try String(contentsOf: paths[0], encoding: .utf8), try String(contentsOf: paths[1], encoding: .utf8)
+    )
+    for text in [readme, results] {
+      XCTAssertTrue(text.hasPrefix("Above.\n<!-- bench: begin -->\n"), text)
+      XCTAssertTrue(text.hasSuffix("<!-- bench: end -->\nBelow.\n"), text)
+      XCTAssertFalse(text.contains("Old."), text)
+      XCTAssertTrue(text.contains("| one emission of “clicked”, with the handler |"), text)
+    }
+    XCTAssertTrue(results.contains("gtkmm"), results)
+    XCTAssertFalse(readme.contains("gtkmm"), readme)
     for row in [
       "one emission of “clicked”, with the handler", "push, the call alone, 10 deep",
       "pop, up to the drawn frame, 10 deep", "start to first frame", "memory at the first frame, resident",
@@ -42,11 +62,11 @@ final class BenchTests: XCTestCase {
     URL(fileURLWithPath: try Driver.application()).deletingLastPathComponent()
   }
 
-  private func run(programs: String) throws -> Driver.Outcome {
+  private func run(programs: String, _ more: [String] = []) throws -> Driver.Outcome {
     let pipe = Pipe()
     let peers = try folder().appendingPathComponent("peers").path
     let process = try Driver.start(
-      "../../Peers/bench.py", [peers, "--programs", programs, "--quick", "--uncounted"], output: pipe)
+      "../../Peers/bench.py", [peers, "--programs", programs, "--quick", "--uncounted"] + more, output: pipe)
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Driver.Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))

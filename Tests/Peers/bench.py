@@ -5,7 +5,8 @@ bench.py FOLDER --programs BUILT   measures what SwiftPM has built in BUILT
     --quick                        everything once and next to nothing of it: whether the benchmark works
     --uncounted                    leaves out what valgrind counts, which takes the longest
     --markdown                     prints the table as Markdown
-    --readme FILE                  puts it into FILE too, between the lines with `bench: begin` and `bench: end`
+    --results FILE                 puts it into FILE too, between the lines with `bench: begin` and `bench: end`
+    --readme FILE                  puts the rows that tell the most into FILE, in the same way
 
 It runs in the repository's top folder, on a display. Numbers are printed and never judged; but a program that fails,
 or a number that is missing, ends it with a status other than 0.
@@ -24,7 +25,7 @@ from machine import describe
 from part import QUICK, Amounts
 from programs import BenchError
 from running import Runner
-from table import markdown, plain
+from table import markdown, plain, telling
 from turns import Turns
 from whole import Core, Memory, Starts
 
@@ -36,6 +37,7 @@ def options():
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--uncounted", action="store_true")
     parser.add_argument("--markdown", action="store_true")
+    parser.add_argument("--results")
     parser.add_argument("--readme")
     return parser.parse_args()
 
@@ -84,14 +86,23 @@ def put_into(path, text):
         file.write(after)
 
 
+def write_documents(chosen, machine, lines):
+    shown, missing = telling(lines)
+    # One that measures next to nothing goes less deep.
+    if missing and not chosen.quick:
+        raise BenchError(f"these rows of the README were not measured: {', '.join(missing)}")
+    for path, some in ((chosen.results, lines), (chosen.readme, shown)):
+        if path:
+            put_into(path, f"{machine}\n\n{markdown(some)}")
+
+
 def main():
     chosen = options()
     swift = os.environ.get("SWIFT") or "swift"
     try:
         lines = measure(chosen, swift)
         machine = describe(swift)
-        if chosen.readme:
-            put_into(chosen.readme, f"{machine}\n\n{markdown(lines)}")
+        write_documents(chosen, machine, lines)
     except BenchError as error:
         sys.exit(f"bench: {error}")
     print(f"{machine}\n\n{(markdown if chosen.markdown else plain)(lines)}")

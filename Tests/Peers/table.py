@@ -5,6 +5,20 @@ import statistics
 
 HEADINGS = ("what", "program", "median", "spread", "taken", "against")
 
+# What the README shows: our programs, each against what stands beside it in the whole table.
+TELLING = (
+    ("one emission of “clicked”, with the handler", "Backable, owner"),
+    ("push, the call alone, 10 deep", "Backable"),
+    ("push, up to the drawn frame, 10 deep", "Backable"),
+    ("push, up to the drawn frame, 1,000 deep", "Backable"),
+    ("pop, up to the drawn frame, 1,000 deep", "Backable"),
+    ("10,000 deep against 10 deep", "Backable, push, up to the drawn frame"),
+    ("start to first frame", "hello-back"),
+    ("memory at the first frame, resident", "hello-back"),
+    ("one screen pushed, on the heap", "Backable"),
+    ("left on the heap by a push and a pop with a frame after each", "Backable"),
+)
+
 
 @dataclasses.dataclass
 class Line:
@@ -72,6 +86,12 @@ def markdown(lines):
     rows = [HEADINGS, ("---", "---", "---:", "---:", "---", "---")]
     rows += without_repeats([line.cells() for line in lines])
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def telling(lines):
+    """The lines that the README shows, in its order, and the names of those that are not there."""
+    found = {(line.what, line.program): line for line in lines}
+    return [found[row] for row in TELLING if row in found], [" ".join(row) for row in TELLING if row not in found]
 
 
 def without_repeats(rows):

@@ -7,15 +7,26 @@ import Testing
   func listings() throws {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let document = try String(
-      contentsOf: package.appendingPathComponent(
-        "Sources/NavigationTesting/Documentation.docc/NavigationTesting.md"), encoding: .utf8)
-    let example = try ["MailScreens.swift", "MailTests.swift"].map {
+    let catalogue = package.appendingPathComponent("Sources/NavigationTesting/Documentation.docc")
+    let document = try ["NavigationTesting.md", "Testing.md"].map {
+      try String(contentsOf: catalogue.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
+    let example = try ["MailScreens.swift", "MailTests.swift", "VerbTests.swift"].map {
       try String(contentsOf: here.appendingPathComponent($0), encoding: .utf8)
     }.joined()
     let listings = document.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
-    #expect(listings.count == 7)
+    #expect(listings.count == 12)
     for listing in listings { #expect(example.contains(listing), "not in the example:\n\(listing)") }
+  }
+
+  @Test("The tutorial's tests are those that run here")
+  func tutorial() throws {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let last = package.appendingPathComponent(
+      "Sources/Backable/Documentation.docc/Code/test-6-NoteTests.swift")
+    let run = here.appendingPathComponent("NoteTests.swift")
+    #expect(try String(contentsOf: last, encoding: .utf8) == String(contentsOf: run, encoding: .utf8))
   }
 }

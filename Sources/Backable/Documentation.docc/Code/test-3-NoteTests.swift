@@ -1,0 +1,25 @@
+import Navigation
+import NavigationTesting
+import Testing
+
+final class Note: ViewController, CanGoBack, ConfirmsLeaving {
+  var text = ""
+  var mayBeDiscarded: () async -> Bool = { false }
+
+  func shouldLeave() async -> Bool {
+    if text.isEmpty { return true }
+    return await mayBeDiscarded()
+  }
+}
+
+@MainActor
+@Suite struct NoteTests {
+  let note = Note()
+  let stack = NavigationController(rootViewController: ViewController())
+  let host: HeadlessHost
+
+  init() {
+    host = HeadlessHost(stack)
+    stack.pushViewController(note, animated: false)
+  }
+}
