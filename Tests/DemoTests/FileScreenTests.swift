@@ -169,7 +169,7 @@ extension Widget {
 extension Menu {
   /// The titles of what is on, sections and all.
   fileprivate var marked: [String] {
-    children.flatMap { child in
+    children.flatMap { child -> [String] in
       switch child {
       case let action as Action: action.state == .on ? [action.title] : []
       case let menu as Menu: menu.marked
