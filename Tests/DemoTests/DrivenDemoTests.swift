@@ -99,6 +99,7 @@ final class DrivenDemoTests: XCTestCase {
   func testLeftWhileLoading() throws { try play("left_while_loading") }
   func testLoadingGoesOn() throws { try play("loading_goes_on") }
   func testIdle() throws { try play("idle") }
+  func testThemes() throws { try play("themes") }
   func testAudit() throws { try play("audit") }
   func testEveryPageHasItsSource() throws { try play("every_page_has_source") }
   func testWalk() throws { try play("walk") }

@@ -31,6 +31,7 @@ import screenshots  # noqa: F401
 import slow  # noqa: F401
 import soak  # noqa: F401
 import swipes  # noqa: F401
+import themes  # noqa: F401
 import window  # noqa: F401
 import windows  # noqa: F401
 from display import PICTURES
