@@ -87,15 +87,7 @@ soak-window:
 	@$(SWIFT) build --scratch-path $(BUILD) --product backable-demo
 	@$(SOAK_WINDOW) $(DEMO)
 
-soak-# In one archive, $(BUILD)/docs/Documentation.doccarchive: `docc preview` or any web server shows it.
-docs:
-	@.ci/require-packages docs
-	@$(SWIFT) build --scratch-path $(BUILD) --target Backable
-	@$(SWIFT) build --scratch-path $(BUILD) --target NavigationTesting
-	@.ci/listings $(BUILD)
-	@.ci/docs $(BUILD)
-
-leaks:
+soak-leaks:
 	@.ci/require-packages test
 	@$(SWIFT) build --scratch-path $(LEAK_BUILD) --sanitize=address --product backable-demo
 	@.ci/without-leaks $(LEAK_BUILD) $(SOAK_WINDOW) $(LEAK_BUILD)/debug/backable-demo
@@ -168,6 +160,14 @@ bench:
 	@.ci/require-packages bench
 	@.ci/with-display /usr/bin/python3 -B Tests/Peers/bench.py $(BUILD)/bench \
 	  $(if $(README),--readme README.md --results Tests/Peers/RESULTS.md)
+
+# In one archive, $(BUILD)/docs/Documentation.doccarchive: `docc preview` or any web server shows it.
+docs:
+	@.ci/require-packages docs
+	@$(SWIFT) build --scratch-path $(BUILD) --target Backable
+	@$(SWIFT) build --scratch-path $(BUILD) --target NavigationTesting
+	@.ci/listings $(BUILD)
+	@.ci/docs $(BUILD)
 
 leaks:
 	@.ci/require-packages test
