@@ -3,7 +3,10 @@ import Backable
 final class Notes: ViewController {
   override func loadView() -> any View {
     title = "Notes"
-    return Button(label: "New Note", owner: self) { $0.show(Note()) }
+    let new = Button(label: "New Note", owner: self) { $0.show(Note()) }
+    new.horizontalAlignment = .center
+    new.verticalAlignment = .center
+    return new
   }
 }
 
@@ -12,6 +15,7 @@ final class Note: ViewController, CanGoBack, ConfirmsLeaving {
 
   override func loadView() -> any View {
     title = "Note"
+    text.verticalAlignment = .start
     return text
   }
 

@@ -3,7 +3,10 @@ import Backable
 final class Notes: ViewController {
   override func loadView() -> any View {
     title = "Notes"
-    return Button(label: "New Note", owner: self) { $0.show(Note()) }
+    let new = Button(label: "New Note", owner: self) { $0.show(Note()) }
+    new.horizontalAlignment = .center
+    new.verticalAlignment = .center
+    return new
   }
 }
 
@@ -12,6 +15,7 @@ final class Note: ViewController, CanCancel, CanConfirm, ConfirmsLeaving {
 
   override func loadView() -> any View {
     title = "Note"
+    text.verticalAlignment = .start
     return text
   }
 
@@ -35,7 +39,10 @@ final class DiscardQuestion: ViewController, CanGoBack, ReturnsResult {
     title = "Discard the Note?"
     let keep = Button(label: "Keep", owner: self) { $0.finish(with: false) }
     let discard = Button(label: "Discard", owner: self) { $0.finish(with: true) }
-    return Box(orientation: .horizontal, spacing: 12, [keep, discard])
+    let buttons = Box(orientation: .horizontal, spacing: 12, [keep, discard])
+    buttons.horizontalAlignment = .center
+    buttons.verticalAlignment = .center
+    return buttons
   }
 }
 
