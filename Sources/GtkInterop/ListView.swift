@@ -64,10 +64,17 @@ public final class ListView: Widget {
   ///
   /// - Returns: false when it cannot have it: there is no such row, or the list is not shown.
   @discardableResult public func focus(_ index: Int) -> Bool {
-    guard index >= 0, index < count else { return false }
-    // GTK takes the row that was scrolled to for the one that has the focus when the list gets it.
     scrollTo(index)
-    return grabFocus()
+    return rows?.frame(at: index)?.grabFocus() ?? false
+  }
+
+  /// Scrolls as little as needed to show a row, and has the list begin there when it gets the focus next.
+  public func beginFocus(at index: Int) {
+    scrollTo(index)
+    guard let row = rows?.frame(at: index) else { return }
+    // The list remembers the row for itself; with a child that seems to have the focus Tab would go on to the next.
+    gtk_widget_set_focus_child(widget, row.widget)
+    gtk_widget_set_focus_child(widget, nil)
   }
 
   /// The row that is selected; nil for none. A position that does not exist selects none.
@@ -97,6 +104,9 @@ public final class ListView: Widget {
     gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint(index)))
   }
 
+  /// How high a row is that was drawn, in pixels; nil when none was. Rows may differ.
+  public var rowHeight: Int? { rows?.height }
+
   /// Called with the position of a row that is clicked, or chosen with Return.
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor (Int) -> Void) -> SignalConnection {
@@ -119,6 +129,8 @@ public final class ListView: Widget {
 @MainActor protocol RowKeeper: AnyObject {
   func refill(where isWanted: (Int) -> Bool)
   func position(of widget: Widget) -> Int?
+  func frame(at index: Int) -> Widget?
+  var height: Int? { get }
 }
 
 extension RowFactory: RowKeeper {}

@@ -40,6 +40,14 @@ internal import CGtk
       .map { Int(gtk_list_item_get_position($0.key)) }
   }
 
+  /// What GTK has put around the row at a position, which has the focus and the selection; nil when there is no such row.
+  func frame(at index: Int) -> Widget? {
+    rows.first { item, _ in isBound(item) && Int(gtk_list_item_get_position(item)) == index }?.value.parent
+  }
+
+  /// How high the rows were drawn; nil when none was.
+  var height: Int? { rows.values.lazy.compactMap { $0.parent?.height }.first { $0 > 0 } }
+
   /// Whether it stands for a position at this moment. GTK keeps some for later.
   private func isBound(_ item: OpaquePointer) -> Bool {
     gtk_list_item_get_position(item) != guint.max

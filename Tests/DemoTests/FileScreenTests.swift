@@ -168,13 +168,12 @@ extension Widget {
 
 extension Menu {
   /// The titles of what is on, sections and all.
-  fileprivate var marked: [String] {
-    children.flatMap { child -> [String] in
-      switch child {
-      case let action as Action: action.state == .on ? [action.title] : []
-      case let menu as Menu: menu.marked
-      default: []
-      }
-    }
+  fileprivate var marked: [String] { children.flatMap { $0.markedTitles } }
+}
+
+extension MenuElement {
+  fileprivate var markedTitles: [String] {
+    if let menu = self as? Menu { return menu.marked }
+    return (self as? Action)?.state == .on ? [title] : []
   }
 }

@@ -83,9 +83,9 @@ import Testing
     for name in ["one", "two", ".three"] { try scratch.file(name) }
     var content = try FolderReader.content(of: scratch.folder, order: FileOrder())
     let all = FolderListing(&content, showsHidden: false)
-    #expect(all.summary(isSearching: false) == "2 items, 1 hidden")
+    #expect(all.summary == "2 items, 1 hidden")
     let found = FolderListing(&content, showsHidden: true, search: "tw")
-    #expect(found.summary(isSearching: true) == "1 of 3 items")
+    #expect(found.summary == "1 of 3 items")
   }
 }
 

@@ -6,6 +6,9 @@ struct FolderListing: Sendable, Equatable {
   private(set) var hiddenCount = 0
   /// How many entries there would be without a search.
   private(set) var count = 0
+  /// What is looked for; empty: nothing.
+  private(set) var search = ""
+  private(set) var order = FileOrder()
 
   /// Nothing yet.
   init() {}
@@ -14,6 +17,8 @@ struct FolderListing: Sendable, Equatable {
   ///
   /// - Parameter search: leaves out what does not hold its words; empty: nothing.
   init(_ content: inout FolderContent, showsHidden: Bool, search: String = "") {
+    self.search = search
+    order = content.order
     let isFound = search.isEmpty ? nil : content.matches(search)
     for (index, entry) in content.entries.enumerated() {
       if entry.isHidden, !showsHidden {
@@ -26,9 +31,9 @@ struct FolderListing: Sendable, Equatable {
   }
 
   /// How many there are, in words.
-  func summary(isSearching: Bool) -> String {
+  var summary: String {
     let all = count == 1 ? "1 item" : "\(count) items"
-    if isSearching { return "\(entries.count) of \(all)" }
+    if !search.isEmpty { return "\(entries.count) of \(all)" }
     return hiddenCount == 0 ? all : "\(all), \(hiddenCount) hidden"
   }
 }

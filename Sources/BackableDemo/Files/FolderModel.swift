@@ -78,7 +78,7 @@ final class FolderModel {
     isReading = false
     beginToWatch(answer)
     // A folder that takes long to read is not read all the time.
-    watch?.pause = max(FolderWatch.shortestPause, answer.duration * 3)
+    watch?.pause = min(max(FolderWatch.shortestPause, answer.duration * 2), FolderWatch.longestPause)
     take(answer.outcome)
     if isOvertaken { watch?.lookAgain() }
     isOvertaken = false

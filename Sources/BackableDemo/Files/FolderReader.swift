@@ -102,7 +102,7 @@ private struct FolderStream: ~Copyable {
     let kind = known ?? status.map { FileKind(mode: $0.st_mode) } ?? .other
     return FolderEntry(
       name: name, kind: kind, target: kind == .link ? target(of: name) : nil,
-      facts: withFacts ? status.map(FolderEntry.Facts.init) : nil)
+      facts: withFacts ? status.map { FolderEntry.Facts($0) } : nil)
   }
 
   private func target(of name: [UInt8]) -> FileKind? {

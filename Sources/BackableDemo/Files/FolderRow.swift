@@ -26,7 +26,9 @@ final class FolderRow: Box {
     for widget in [icon, name] { widget.opacity = entry.isHidden ? Self.opacityOfHidden : 1 }
     detail.text = Self.detail(of: entry, in: folder, showsDate: showsDate)
     detail.isVisible = !detail.text.isEmpty
-    arrow.isVisible = entry.opensAsFolder
+    // Dates stand one below the other, sizes at the edge.
+    arrow.isVisible = entry.opensAsFolder || showsDate
+    arrow.opacity = entry.opensAsFolder ? 1 : 0
   }
 
   private static let opacityOfHidden = 0.6

@@ -15,6 +15,7 @@ final class FolderWatch {
   var pause = FolderWatch.shortestPause
 
   static let shortestPause = Duration.milliseconds(200)
+  static let longestPause = Duration.seconds(2)
 
   private let monitor: FileMonitor
   private let folderName: [UInt8]

@@ -83,7 +83,7 @@ extension Notice {
   static func notFound(_ text: String) -> Notice {
     Notice(
       iconName: "system-search-symbolic", title: "No Results",
-      text: "Nothing in this folder is called “\(text)”.")
+      text: "Nothing in this folder has “\(text)” in its name.")
   }
 
   static let emptyFile = Notice(
