@@ -16,6 +16,7 @@ import bars  # noqa: F401
 import command_line  # noqa: F401
 import family  # noqa: F401
 import files  # noqa: F401
+import inspector  # noqa: F401
 import languages  # noqa: F401
 import leaks  # noqa: F401
 import navigation  # noqa: F401
