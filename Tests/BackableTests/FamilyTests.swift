@@ -27,6 +27,22 @@ final class FamilyTests: WindowTestCase {
     }
   }
 
+  func testReturnInTheSearchBarIsTheScreens() throws {
+    try onMain {
+      let page = SearchedPage("search")
+      let window = show(NavigationController(stack: [Page("A"), page]))
+      let person = Person(at: window.window)
+      page.isSearching = true
+      let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
+      waitUntil("the focus is in the bar") { entry.contains(window.window.focusWidget) }
+      try person.press("w")
+      waitUntil("the page has the text") { page.texts == ["w"] }
+      try person.press("Return")
+      waitUntil("the page hears of Return") { page.commits == 1 }
+      XCTAssertEqual(page.searchText, "w")
+    }
+  }
+
   func testASearchIsHiddenWithItsPageAndIsThereAgain() throws {
     try onMain {
       let page = SearchedPage("search")
@@ -266,6 +282,9 @@ private final class SearchedPage: Page, CanGoBack, CanSearch {
   private(set) var texts: [String] = []
 
   func search(for text: String) { texts.append(text) }
+
+  var commits = 0
+  func commitSearch() { commits += 1 }
 }
 
 private final class SearchedForm: Page, CanGoBack, CanSearch, CanConfirm {

@@ -96,6 +96,11 @@ final class DrivenDemoTests: XCTestCase {
   func testMenuOfAPage() throws { try play("menu_of_a_page") }
   func testButtonOfOnesOwn() throws { try play("button_of_ones_own") }
   func testTitlesWhereThereIsLittleRoom() throws { try play("titles_where_there_is_little_room") }
+  func testSearchingTheGallery() throws { try play("searching_the_gallery") }
+  func testCopyingTheSource() throws { try play("copying_the_source") }
+  func testInspectorSeesPushAndBack() throws { try play("inspector_sees_push_and_back") }
+  func testInspectorIsPausedClearedSearchedAndCopied() throws { try play("inspector_is_used") }
+  func testInspectorClosesWithTheLastWindow() throws { try play("inspector_closes_with_the_last_window") }
   func testLeftWhileLoading() throws { try play("left_while_loading") }
   func testLoadingGoesOn() throws { try play("loading_goes_on") }
   func testIdle() throws { try play("idle") }

@@ -89,6 +89,15 @@ import Testing
     #expect(page.bar.right.first?.isSelected == false)
   }
 
+  @Test("Return in the search bar does nothing, unless the screen says what")
+  func commit() {
+    let page = NamesPage()
+    page.searchText = "al"
+    page.commitSearch()
+    #expect(page.searchText == "al")
+    #expect(page.texts == ["al"])
+  }
+
   @Test("F4 Escape ends the search, and the next one goes back")
   func escapeEndsSearch() async {
     let page = NamesPage()

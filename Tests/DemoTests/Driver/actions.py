@@ -16,7 +16,10 @@ TEXTS = {Role.TEXT, Role.ENTRY}
 WORDS = ("a", "milk", "deep", "Ada-1", "zz")
 WIDTHS = (360, 420, 600, 800)
 HEIGHTS = (420, 520, 620)
-SEARCH = "Search pages"
+SEARCH = "Search"
+SWITCHES = {Role.PUSH_BUTTON, Role.TOGGLE_BUTTON}
+# What opens another window beside this one.
+NOT_USED = {"Inspector"}
 # The application's own menu leads to windows that are none of the library's, and to preferences that change everything.
 APPLICATION_MENU = {name for language in (None, *words.LOCALES) for name in words.names("Menu", language)}
 # Deeper than this nothing new is to be seen, and what the core says gets long.
@@ -91,6 +94,7 @@ class Scene:
         return [
             each for each in self.elements
             if each.role in ACTIONABLE and each.is_enabled and each.name not in self.controls
+            and each.name not in NOT_USED
             and not (each.name == "Push 100" and max(self.state.depths) > DEEP)
             and not self.is_application_menu(each)
         ]  # fmt: skip
@@ -237,13 +241,12 @@ def resize(person, scene, size):
 
 def open_page(person, scene, page):
     """By the gallery's search."""
-    entry = next((each for each in scene.elements if each.name == SEARCH and each.role in ACTIONABLE), None)
-    if entry is None:
+    switch = next((each for each in scene.elements if each.name == SEARCH and each.role in SWITCHES), None)
+    if switch is None:
         return None
-    if not scene.is_in_view(entry):
-        person.mouse_click(scene.window, button=4, times=20)
-    person.mouse_click(entry)
-    person.press("ctrl+a")
+    if switch.is_pressed:
+        person.press("ctrl+f")
+    person.press("ctrl+f")
     person.type(page)
     person.press("Return")
     return Doing("something", is_optional=True)

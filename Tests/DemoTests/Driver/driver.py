@@ -20,6 +20,7 @@ import family  # noqa: F401
 import files  # noqa: F401
 import folder  # noqa: F401
 import installed  # noqa: F401
+import inspector  # noqa: F401
 import languages  # noqa: F401
 import leaks  # noqa: F401
 import navigation  # noqa: F401
