@@ -117,23 +117,6 @@ final class FileScreenTests: DemoTestCase {
       XCTAssertTrue(failure(opening: gone)?.contains("does not exist any more") ?? false)
     }
   }
-
-  @MainActor private func failure(opening path: FilePath) -> String? {
-    let failure = Variable<String?>(nil)
-    Task {
-      do throws(Opening.Failure) { try await Opening(path).perform() } catch {
-        failure.value = error.description
-      }
-    }
-    _ = MainLoop.spin { failure.value != nil }
-    return failure.value
-  }
-
-  @MainActor private func shown(_ folder: FilePath) -> FolderViewController {
-    let screen = FolderViewController(folder)
-    _ = NavigationWindow.shown(NavigationController(rootViewController: screen))
-    return screen
-  }
 }
 
 /// A value that a task and a test share.
@@ -176,4 +159,23 @@ extension MenuElement {
     if let menu = self as? Menu { return menu.marked }
     return (self as? Action)?.state == .on ? [title] : []
   }
+}
+
+/// Why a file is not opened.
+@MainActor private func failure(opening path: FilePath) -> String? {
+  let failure = Variable<String?>(nil)
+  Task {
+    do throws(Opening.Failure) { try await Opening(path).perform() } catch {
+      failure.value = error.description
+    }
+  }
+  _ = MainLoop.spin { failure.value != nil }
+  return failure.value
+}
+
+/// A folder’s screen in a window of its own.
+@MainActor private func shown(_ folder: FilePath) -> FolderViewController {
+  let screen = FolderViewController(folder)
+  _ = NavigationWindow.shown(NavigationController(rootViewController: screen))
+  return screen
 }

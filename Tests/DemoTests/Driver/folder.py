@@ -276,6 +276,8 @@ def folder_100k_changes(stage):
         for number in range(100_000):
             os.close(os.open(os.path.join(top, f"entry {number:06}"), os.O_CREAT | os.O_WRONLY))
         person = stage.start("--page", "files", top)
+        # Rows that come under the mouse are selected, and stay in sight.
+        person.mouse_away()
         person.row("entry 000000", timeout=60)
         clock = Clock()
         write(os.path.join(top, "a new one"), "")
@@ -318,6 +320,7 @@ def folder():
 def start(stage, top):
     person = stage.start("--page", "files", top)
     wait_for_page(person)
+    person.mouse_away()
     return person
 
 
