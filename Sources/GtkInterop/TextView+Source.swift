@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension TextView {
-  /// A view of a program's text, which the user can read and copy from: coloured, and with the lines' numbers, where
-  /// GtkSourceView 5 is installed, else plain.
+  /// A view of a program's text, which the user can read and copy from: coloured where GtkSourceView 5 is
+  /// installed, else plain.
   ///
   /// - Parameters:
   ///   - text: The program.
@@ -26,8 +26,8 @@ extension TextView {
   private convenience init(
     colouring text: String, as language: String, by library: SourceLibrary, _ pointer: OpaquePointer
   ) {
+    // Without the lines' numbers: a view that has shown those is kept by GtkSourceView 5.6 for ever.
     self.init(sinking: pointer)
-    set("show-line-numbers", true)
     self.text = text
     if let language = library.language(language) { content.set("language", object: language) }
     colour(by: library)

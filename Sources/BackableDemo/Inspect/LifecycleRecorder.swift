@@ -71,7 +71,7 @@ final class LifecycleRecorder {
   }
 
   private func resume() {
-    lookForFreed()
+    leftOut += controllers.takeFreed().count
     if leftOut > 0 { log.append("paused", of: "\(leftOut) events left out", at: .now) }
     leftOut = 0
     changed()
