@@ -5,10 +5,9 @@ final class AsyncPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "async", title: tr("Something Slow"), section: .back,
     keywords: ["async", "await", "Task", "cancel", "concurrency", "loading", "main actor"],
-    summary: """
-      A poem comes line by line, and the page goes on to it when it is complete. Whoever goes back meanwhile has left: \
-      the work belongs to the page, is cancelled with it, and nothing arrives late.
-      """,
+    summary: tr(
+      "A poem comes line by line, and the page goes on to it when it is complete. Whoever goes back meanwhile "
+        + "has left: the work belongs to the page, is cancelled with it, and nothing arrives late."),
     rules: [
       "L3": "Once the page has left, nothing of ours holds it, and its work is cancelled.",
       "S18": "A poem that is ready too late opens nothing over what you went to.",

@@ -5,10 +5,9 @@ final class DeepStackPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "deep-stack", title: tr("Deep Stack"), section: .back,
     keywords: ["push", "pop", "popToRoot", "popToViewController", "depth"],
-    summary: """
-      Push as deep as you like. A push costs the same at every depth, and popping to a screen far below is one \
-      transition.
-      """,
+    summary: tr(
+      "Push as deep as you like. A push costs the same at every depth, and popping to a screen far below is one "
+        + "transition."),
     rules: [
       "S6": "Popping to a screen far below is one transition, however many leave.",
       "L7": "Of a hundred screens that come at once only the top one loads and appears.",

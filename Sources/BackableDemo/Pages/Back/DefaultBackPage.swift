@@ -5,10 +5,10 @@ final class DefaultBackPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "default-back", title: tr("Default Back Button"), section: .back,
     keywords: ["CanGoBack", "protocol", "article", "closure", "selector"],
-    summary: """
-      One protocol gives a screen its back button. The same buttons need not be built again in every controller: \
-      adopt CanGoBack, and the header bar shows the right button in the right place. This page has one, too.
-      """,
+    summary: tr(
+      "One protocol gives a screen its back button. The same buttons need not be built again in every "
+        + "controller: adopt CanGoBack, and the header bar shows the right button in the right place. This page has "
+        + "one, too."),
     rules: [
       "B1": "The first screen of a stack has no back button, whatever it adopts.",
       "B2": "Adopting CanGoBack is enough; setupBackButton() never makes a second one.",

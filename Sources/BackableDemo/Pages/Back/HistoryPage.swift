@@ -5,11 +5,10 @@ final class HistoryPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "history", title: tr("History"), section: .back,
     keywords: ["menu", "long press", "right click", "forward", "keepsForwardHistory", "Restorable", "keys"],
-    summary: """
-      The back button has a menu of all screens below. A long press, a right click, Shift+F10 or the Menu key opens \
-      it, and choosing a screen goes back to it in one transition. After that, Alt+Right or the mouse’s forward \
-      button goes forward again, screen by screen.
-      """,
+    summary: tr(
+      "The back button has a menu of all screens below. A long press, a right click, Shift+F10 or the Menu key "
+        + "opens it, and choosing a screen goes back to it in one transition. After that, Alt+Right or the mouse’s "
+        + "forward button goes forward again, screen by screen."),
     rules: [
       "S19": "The menu lists the screens below, the newest first; choosing one is one transition.",
       "S21": "A title that changes is in the menu when it opens next.",

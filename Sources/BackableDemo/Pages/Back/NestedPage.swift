@@ -5,10 +5,9 @@ final class NestedPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "nested", title: tr("A Stack in a Page"), section: .back,
     keywords: ["NavigationController", "addChild", "container", "innermost"],
-    summary: """
-      A page can hold a stack with a bar of its own. Keys, the mouse and the swipe take the innermost way back first; \
-      each button acts on its own stack.
-      """,
+    summary: tr(
+      "A page can hold a stack with a bar of its own. Keys, the mouse and the swipe take the innermost way back "
+        + "first; each button acts on its own stack."),
     rules: [
       "S14": "A key takes the innermost way back first, then the one around it.",
       "S11": "Each screen has one parent; its stack is the nearest around it.",

@@ -5,10 +5,9 @@ final class ReplacePage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "replace", title: tr("Replace a Page"), section: .back,
     keywords: ["replaceTop", "setViewControllers", "wizard", "crossfade"],
-    summary: """
-      A step that is done need not be gone back to. Each step takes the place of the one before, and from every one of \
-      them Back leads here.
-      """,
+    summary: tr(
+      "A step that is done need not be gone back to. Each step takes the place of the one before, and from "
+        + "every one of them Back leads here."),
     rules: [
       "S10": "Each step takes the place of the one before, in one transition.",
       "L13": "What leaves is told before what comes.",

@@ -5,10 +5,9 @@ final class ResultPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "result", title: tr("A Page That Answers"), section: .back,
     keywords: ["ReturnsResult", "result(of:)", "finish(with:)", "await", "async", "value"],
-    summary: """
-      A page can answer whoever opened it. One line opens the page and awaits its value: what the page finishes with, \
-      or nothing when the user goes back instead.
-      """,
+    summary: tr(
+      "A page can answer whoever opened it. One line opens the page and awaits its value: what the page "
+        + "finishes with, or nothing when the user goes back instead."),
     rules: [
       "S16": "Every way out but an answer is the same gate, and means no answer.",
       "L9": "A sheet’s answer arrives when it has closed.",

@@ -5,10 +5,9 @@ final class UnsavedChangesPage: DemoPage, GalleryPage, CanGoBack, ConfirmsLeavin
   static let declaration = PageDeclaration(
     id: "unsaved-changes", title: tr("Unsaved Changes"), section: .back,
     keywords: ["ConfirmsLeaving", "shouldLeave", "question", "discard", "await"],
-    summary: """
-      Change the note and go back by any way you like: the button, a key, the mouse, or closing the window. The page is \
-      asked once, before anything moves, and it takes the time it needs to ask you.
-      """,
+    summary: tr(
+      "Change the note and go back by any way you like: the button, a key, the mouse, or closing the window. "
+        + "The page is asked once, before anything moves, and it takes the time it needs to ask you."),
     rules: [
       "S15": "Only the user is asked; what the program does itself it does at once.",
       "S16": "One gate asks once, whichever way back you take.",

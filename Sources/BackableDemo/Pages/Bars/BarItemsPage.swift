@@ -7,10 +7,9 @@ final class BarItemsPage: DemoPage, GalleryPage, CanGoBack {
     keywords: [
       "BarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "customView", "subtitle", "header bar",
     ],
-    summary: """
-      A screen describes its items, and the bar shows them. Words, icons and custom views stand at the start and the \
-      end; every change shows at once and touches only what changed.
-      """,
+    summary: tr(
+      "A screen describes its items, and the bar shows them. Words, icons and custom views stand at the start "
+        + "and the end; every change shows at once and touches only what changed."),
     rules: [
       "B4": "Items at the start replace the back button, unless they say that they stand beside it.",
       "B10": "A hidden back button closes all other ways back, too.",

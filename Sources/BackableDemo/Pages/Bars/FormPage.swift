@@ -7,10 +7,9 @@ final class FormPage: DemoPage, GalleryPage, CanGoBack {
     keywords: [
       "CanCancel", "CanConfirm", "canConfirm", "ReturnsResult", "sheet", "Return", "Cancel", "Done",
     ],
-    summary: """
-      A form is left in two ways. It adopts CanCancel and CanConfirm, and says what confirming does and when it can be \
-      done. The buttons, Return and Escape are there.
-      """,
+    summary: tr(
+      "A form is left in two ways. It adopts CanCancel and CanConfirm, and says what confirming does and when "
+        + "it can be done. The buttons, Return and Escape are there."),
     rules: [
       "F4": "Escape first leaves a text that is being edited alone, and closes the form after that.",
       "M10": "While the form is open, keys and buttons act on it alone.",

@@ -7,10 +7,9 @@ final class MenuPage: DemoPage, GalleryPage, CanGoBack, CanOpenMenu {
     keywords: [
       "CanOpenMenu", "Menu", "Action", "section", "submenu", "check", "radio", "F10", "primary menu",
     ],
-    summary: """
-      Adopting CanOpenMenu gives a page the menu at the far end of its bar, and F10. The menu is made when it opens, and \
-      so says how things are.
-      """,
+    summary: tr(
+      "Adopting CanOpenMenu gives a page the menu at the far end of its bar, and F10. The menu is made when it "
+        + "opens, and so says how things are."),
     rules: [
       "F4": "Escape closes the menu, and the page stays."
     ],

@@ -5,10 +5,9 @@ final class OwnButtonPage: DemoPage, GalleryPage, CanGoBack, CanShare {
   static let declaration = PageDeclaration(
     id: "own-button", title: tr("A Button of One’s Own"), section: .bars,
     keywords: ["DefaultButton", "CanShare", "protocol", "extension", "share"],
-    summary: """
-      A protocol, the button that its adopters get, and a line that makes it known: the library’s own buttons are \
-      declared in the same way. This page adopts CanShare.
-      """,
+    summary: tr(
+      "A protocol, the button that its adopters get, and a line that makes it known: the library’s own buttons "
+        + "are declared in the same way. This page adopts CanShare."),
     rules: [
       "B11": "The button stands at the end; Back keeps its place at the start."
     ],

@@ -7,10 +7,10 @@ final class RefreshPage: DemoPage, GalleryPage, CanGoBack, CanRefresh {
     keywords: [
       "CanRefresh", "refresh()", "async", "throws", "F5", "Control+R", "spinner", "error", "notice",
     ],
-    summary: """
-      Adopting CanRefresh gives a page a button, F5 and Control+R for work that takes a while. The button turns \
-      meanwhile, nothing begins twice, leaving cancels it, and what goes wrong is said below the bar.
-      """,
+    summary: tr(
+      "Adopting CanRefresh gives a page a button, F5 and Control+R for work that takes a while. The button "
+        + "turns meanwhile, nothing begins twice, leaving cancels it, and what goes wrong is said below the bar."
+    ),
     rules: [
       "L3": "Leaving cancels the work, and nothing holds the page.",
       "F6": "Going back acts on the stack, also while the button turns.",

@@ -5,10 +5,9 @@ final class SearchPage: DemoPage, GalleryPage, CanGoBack, CanSearch {
   static let declaration = PageDeclaration(
     id: "search", title: tr("Search"), section: .bars,
     keywords: ["CanSearch", "search(for:)", "search bar", "Control+F", "filter", "type to search"],
-    summary: """
-      Adopting CanSearch gives a page a search button, Control+F, and a search bar that slides in when one begins to \
-      type. The page gets the text. Escape leaves the search, and then the page.
-      """,
+    summary: tr(
+      "Adopting CanSearch gives a page a search button, Control+F, and a search bar that slides in when one "
+        + "begins to type. The page gets the text. Escape leaves the search, and then the page."),
     rules: [
       "F4": "Escape leaves the search first, and the page after that."
     ],

@@ -5,10 +5,9 @@ final class TitlesPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "titles", title: tr("Titles"), section: .bars,
     keywords: ["title", "subtitle", "titleView", "ellipsis", "overflow", "narrow", "360 px"],
-    summary: """
-      A bar has a title, a line under it, or a view in their place. Where there is little room the title is shortened \
-      first, and then the items but the first move into a menu. The way back stays.
-      """,
+    summary: tr(
+      "A bar has a title, a line under it, or a view in their place. Where there is little room the title is "
+        + "shortened first, and then the items but the first move into a menu. The way back stays."),
     rules: [
       "S21": "A title that changes shows at once.",
       "B11": "However narrow the bar is, the way back keeps its place.",

@@ -10,10 +10,10 @@ final class FilesPage: DemoPage, GalleryPage, FolderScreen {
       "folder", "browser", "list", "preview", "text", "picture", "large", "error", "hidden files",
       "sort", "live", "CanSearch", "CanRefresh", "CanOpenMenu",
     ],
-    summary: """
-      Browses a real folder. Each folder and each file opens as a screen of its own, with the default back button, \
-      however many entries there are and whatever is wrong with them. What changes on the disk changes here at once.
-      """,
+    summary: tr(
+      "Browses a real folder. Each folder and each file opens as a screen of its own, with the default back "
+        + "button, however many entries there are and whatever is wrong with them. What changes on the disk changes "
+        + "here at once."),
     rules: [
       "F1": "Back in a folder, the focus is on the entry that you came from.",
       "S18": "A double click on an entry opens it once.",

@@ -5,10 +5,10 @@ final class FocusPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "focus", title: tr("Focus and Keys"), section: .realInput,
     keywords: ["Escape", "Alt+Left", "entry", "search", "popover", "keyboard", "Tab"],
-    summary: """
-      Open a page from anywhere here and come back: the focus is where it was. Escape first closes the menu, then ends \
-      the search, then leaves text that is being edited alone, and only then goes back. Alt+Left always goes back.
-      """,
+    summary: tr(
+      "Open a page from anywhere here and come back: the focus is where it was. Escape first closes the menu, "
+        + "then ends the search, then leaves text that is being edited alone, and only then goes back. Alt+Left "
+        + "always goes back."),
     rules: [
       "F1": "Back here, the focus is where it was.",
       "F3": "A page that opens has the focus, or its back button has.",

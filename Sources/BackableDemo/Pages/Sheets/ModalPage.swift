@@ -5,10 +5,10 @@ final class ModalPage: DemoPage, GalleryPage, CanGoBack {
   static let declaration = PageDeclaration(
     id: "modal", title: tr("Sheet with a Stack"), section: .sheets,
     keywords: ["present", "dismiss", "modal", "dialog", "sheet"],
-    summary: """
-      A sheet has a window and a header bar of its own. Going back from its first screen closes it, from any other \
-      screen it pops. It is the same back() in both. A form with something in it stays until it is done.
-      """,
+    summary: tr(
+      "A sheet has a window and a header bar of its own. Going back from its first screen closes it, from any "
+        + "other screen it pops. It is the same back() in both. A form with something in it stays until it is done."
+    ),
     rules: [
       "L8": "A sheet opens over a page that stays on show.",
       "M8": "The form stays while something is in it.",
