@@ -113,6 +113,12 @@ public final class HeadlessHost {
     scene.search(for: text, on: screen)
   }
 
+  /// Presses Return in the search bar. Does nothing while it is closed.
+  public func commitSearch() {
+    guard let screen = scene.topmost.topScreen as? any CanSearch, screen.isSearching else { return }
+    screen.commitSearch()
+  }
+
   /// What the menu of the item with these words holds, in a line for each action: `✓ Grid` where it is marked, `• Name` where
   /// one of several is chosen, `Sort By ▸ Name` in a menu within the menu, `[Paste]` where it cannot be chosen. Throws what
   /// there is instead when there is no such item.

@@ -24,6 +24,28 @@ final class SettingsPortalTests: WidgetTestCase {
     }
   }
 
+  func testADarkDesktopIsFollowedWhereNothingElseIsWished() throws {
+    try onMain {
+      let settings = Settings.default
+      let before = settings.prefersDarkTheme
+      settings.colorScheme = .system
+      let portal = try Portal()
+      defer { portal.stop() }
+      // It answers a text to what it does not know; only then it is there.
+      XCTAssertTrue(MainLoop.spin { SettingsPortal.prefersReducedMotion })
+      portal.say("dark")
+      XCTAssertTrue(MainLoop.spin { settings.prefersDarkTheme }, "it follows")
+      settings.colorScheme = .light
+      XCTAssertFalse(settings.prefersDarkTheme, "the wish goes first")
+      settings.colorScheme = .system
+      XCTAssertTrue(settings.prefersDarkTheme)
+      portal.say("light")
+      XCTAssertTrue(MainLoop.spin { settings.prefersDarkTheme == before }, "and back")
+      portal.say("0")
+      XCTAssertTrue(MainLoop.spin { !SettingsPortal.prefersReducedMotion })
+    }
+  }
+
   func testAWishOfTheProgramsOwnGoesFirst() {
     onMain {
       let settings = Settings.default
@@ -80,6 +102,8 @@ private final class Portal {
             return False
         number = GLib.Variant("u", int(words) if words.isdigit() else 1)
         change = {
+            "dark": GLib.Variant("(ssv)", (KEY[0], "color-scheme", GLib.Variant("u", 1))),
+            "light": GLib.Variant("(ssv)", (KEY[0], "color-scheme", GLib.Variant("u", 2))),
             "text": GLib.Variant("(ssv)", (*KEY, GLib.Variant("s", "1"))),
             "other": GLib.Variant("(ssv)", (KEY[0], "contrast", number)),
             "short": GLib.Variant("(s)", (KEY[0],)),
