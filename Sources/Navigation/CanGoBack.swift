@@ -80,7 +80,8 @@ extension ViewController {
 
   /// Whether there is somewhere to go from this screen: it is pushed, or in a sheet.
   public var hasWayOut: Bool {
-    isFirstOfSheet || navigationController.map { screen(in: $0) !== $0.viewControllers.first } ?? false
+    if let stack = navigationController, screen(in: stack) !== stack.viewControllers.first { return true }
+    return isFirstOfSheet
   }
 
   /// Whether this is presented, or the first screen of a stack that is.

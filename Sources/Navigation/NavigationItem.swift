@@ -79,7 +79,7 @@ public final class NavigationItem {
   /// The items at the start, the outermost first: the way out, where it is not the back button, then the default ones,
   /// then one's own.
   var itemsAtStart: [BarButtonItem] {
-    let wayOut = showsWayOut ? wayOutItem.map { [$0] } ?? [] : []
+    let wayOut = replacesWayOut ? [] : [wayOutItem].compactMap { $0 }
     return (wayOut + defaultItems(at: .start) + leftBarButtonItems).filter { !$0.isHidden }
   }
 

@@ -37,6 +37,18 @@ private final class BusyHost: NavigationHost {
 /// What the core tells a host, and what it takes from one.
 @MainActor
 @Suite struct HostTests {
+  @Test("a host that opens no menus need not say so")
+  func withoutMenus() {
+    let page = NamedScreen("Page")
+    let host = BusyHost(page)
+    let item = BarButtonItem(title: "Sort", menuOf: page) { _ in Menu(children: []) }
+    page.navigationItem.rightBarButtonItem = item
+    let before = host.bars.count
+    item.performAction()
+    #expect(host.bars.count == before)
+    #expect(host.scene.perform("<Control>m") == false)
+  }
+
   @Test("whether something moves in a scene: a page, a page under a finger, a sheet that opens")
   func somethingMoves() async {
     let stage = Stage("A", "B")

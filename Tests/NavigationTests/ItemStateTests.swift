@@ -44,6 +44,21 @@ import Testing
     #expect(!item.isBusy)
   }
 
+  @Test("waiting for what goes on waits for the work of a sheet as well")
+  func settling() async throws {
+    let sheet = NamedScreen("Sheet")
+    let host = HeadlessHost(showing: sheet, over: first, inSheet: true)
+    let work = Work()
+    sheet.navigationItem.rightBarButtonItem = BarButtonItem(title: "Load", workOf: work) {
+      try await $0.fail()
+    }
+    try host.click("Load")
+    await work.begins()
+    work.end()
+    await host.settle()
+    #expect(host.bar.notice == "Broken")
+  }
+
   @Test("an item whose work is under way cannot be clicked, and a test is told so")
   func busy() async throws {
     let page = NamedScreen("Page")
