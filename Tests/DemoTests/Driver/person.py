@@ -60,6 +60,7 @@ class Person(Hands):
         result.update(GSK_RENDERER="cairo", LANG="C.UTF-8")
         for kind in ("CONFIG", "CACHE", "DATA", "STATE"):
             result[f"XDG_{kind}_HOME"] = os.path.join(self.scratch, kind.lower())
+        result["XDG_DATA_DIRS"] = self.data_without_applications()
         for name in ("NO_AT_BRIDGE", "LANGUAGE", "LC_ALL"):
             result.pop(name, None)
         if self.language:
@@ -71,6 +72,20 @@ class Person(Hands):
         for name in [name for name, value in changes.items() if value is None]:
             result.pop(name, None)
         return result
+
+    def data_without_applications(self):
+        """The system's data folders without the applications: none is started by whoever opens a file elsewhere."""
+        folders = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+        copies = []
+        for number, folder in enumerate(filter(os.path.isdir, folders.split(":"))):
+            copies.append(os.path.join(self.scratch, f"share-{number}"))
+            if os.path.isdir(copies[-1]):
+                continue
+            os.mkdir(copies[-1])
+            for name in os.listdir(folder):
+                if name != "applications":
+                    os.symlink(os.path.join(folder, name), os.path.join(copies[-1], name))
+        return ":".join(copies)
 
     def settings(self, **pairs):
         """What the desktop's settings say; holds for the next start."""
