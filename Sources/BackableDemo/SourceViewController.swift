@@ -15,7 +15,6 @@ final class SourceViewController: ViewController, CanGoBack {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.subtitle = page.declaration.title
     let copy = BarButtonItem(
       iconName: "edit-copy-symbolic", accessibilityLabel: tr("Copy"), owner: self
     ) { $0.copy() }
@@ -49,6 +48,7 @@ final class SourceViewController: ViewController, CanGoBack {
   private var about: Widget {
     let column = Box(orientation: .vertical, spacing: 12)
     column.setMargins(all: 18)
+    column.append(paragraph(page.declaration.title, cssClass: "title-2"))
     column.append(paragraph(page.declaration.summary))
     if !page.declaration.rules.isEmpty { column.append(rules) }
     let scroller = scrollingUpAndDown(column)

@@ -43,6 +43,11 @@ class Seen:
     def is_enabled(self):
         return self.has_state(Atspi.StateType.SENSITIVE)
 
+    @property
+    def is_pressed(self):
+        """Whether a button that is a switch is on."""
+        return self.has_state(Atspi.StateType.PRESSED)
+
     def extents(self):
         """(x, y, width, height) within its window."""
         by_window = GLib.Variant("(u)", (int(Atspi.CoordType.WINDOW),))
