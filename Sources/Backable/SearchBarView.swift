@@ -11,6 +11,9 @@ final class SearchBarView {
   /// Whether the bar is being brought up to date: that is nothing that the user did.
   private var isApplying = false
 
+  /// Whether the user has just changed the text, and GTK is in the middle of it.
+  private var isTyping = false
+
   init() {
     bar = SearchBar(entry: entry)
     entry.expandsHorizontally = true
@@ -29,17 +32,20 @@ final class SearchBarView {
     if search == nil { bar.releaseFocus() }
     // Closed it is still there for assistive technologies, and for who types.
     if bar.isVisible != (screen != nil) { bar.isVisible = screen != nil }
-    if let search, entry.text != search.text {
-      entry.text = search.text
-      // A screen that has its own idea of the text, as without capitals, has it while the user types.
-      entry.moveCursorToEnd()
-    }
+    if let search, !isTyping { show(search.text) }
     if entry.placeholder ?? "" != screen?.searchPlaceholder ?? "" {
       entry.placeholder = screen?.searchPlaceholder
     }
     if bar.isOpen != (search != nil) { bar.isOpen = search != nil }
     isApplying = false
     captureKeys()
+  }
+
+  private func show(_ text: String) {
+    guard entry.text != text else { return }
+    entry.text = text
+    // A screen that has its own idea of the text, as without capitals, has it while the user types.
+    entry.moveCursorToEnd()
   }
 
   /// Typing anywhere in the window starts the search of a screen that has one.
@@ -50,7 +56,19 @@ final class SearchBarView {
 
   private func entryChanged() {
     guard !isApplying, let screen, bar.isOpen else { return }
+    isTyping = true
     screen.searchText = entry.text
+    isTyping = false
+    guard let text = screen.searchText, text != entry.text else { return }
+    // The text cannot be changed from within its change.
+    Task { [weak self] in self?.catchUp() }
+  }
+
+  private func catchUp() {
+    guard let text = screen?.searchText else { return }
+    isApplying = true
+    show(text)
+    isApplying = false
   }
 
   private func barChanged() {

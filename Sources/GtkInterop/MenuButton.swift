@@ -65,6 +65,7 @@ public final class MenuButton: Widget {
       } else {
         lend(newValue) { gtk_menu_button_set_menu_model(pointer, $0) }
       }
+      popover?.nameMenuEntries()
     }
   }
 

@@ -20,18 +20,11 @@ public final class PopoverMenu: Widget {
     // From the place's start edge into the window, not half of it outside. GTK 4.8 does not mirror it.
     horizontalAlignment = parent.isRightToLeft ? .end : .start
     gtk_popover_menu_set_menu_model(pointer, UnsafeMutablePointer(menu.pointer))
-    nameEntries()
+    nameMenuEntries()
     gtk_popover_popup(popover)
     // A Wayland compositor refuses a menu when it takes the keys that opened it for another press, as it does when they
     // have been let go before the program came to handle them. GTK leaves it visible where nobody sees it.
     if !isMapped { isVisible = false }
-  }
-
-  /// GTK 4.18 makes entries whose names assistive technologies do not find.
-  private func nameEntries() {
-    for entry in descendants(ofType: "GtkModelButton") {
-      entry.accessibilityLabel = entry.string("text")
-    }
   }
 
   /// Closes the menu. Does nothing when it is closed.
@@ -48,6 +41,12 @@ public final class PopoverMenu: Widget {
 }
 
 extension Widget {
+  /// Gives the entries of a menu that has just been filled their names: GTK 4.18 makes entries whose names assistive
+  /// technologies do not find.
+  func nameMenuEntries() {
+    for entry in descendants(ofType: "GtkModelButton") { entry.accessibilityLabel = entry.string("text") }
+  }
+
   /// The widgets of a class inside this one, in order; none that is inside another of them.
   func descendants(ofType name: String) -> [Widget] {
     childWidgets.flatMap { $0.typeName == name ? [$0] : $0.descendants(ofType: name) }

@@ -11,7 +11,8 @@ final class SmallWidgetTests: WidgetTestCase {
         label.wraps = true
         let clamp = Clamp(child: label, maximumWidth: maximumWidth)
         let least = clamp.measureHeight().minimum
-        for width in [maximumWidth, 2 * maximumWidth, 1_048_576] {
+        let narrowest = clamp.measureWidth().minimum
+        for width in [maximumWidth, 2 * maximumWidth, 1_048_576] where width >= narrowest {
           XCTAssertEqual(
             least, clamp.measureHeight(forWidth: width).minimum, "\(words) words, \(maximumWidth) wide")
         }

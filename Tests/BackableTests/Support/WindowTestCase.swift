@@ -34,7 +34,9 @@ class WindowTestCase: XCTestCase {
       XCTAssertEqual(Diagnostics.take(), [], "diagnostics that nobody asked for")
       Diagnostics.stop()
     }
-    XCTAssertEqual(WarningLog.take(), [], "GTK warned")
+    // GTK 4.18 says so of any application in which what is pressed goes, and recovers.
+    let warnings = WarningLog.take().filter { !$0.contains("Broken accounting of active state") }
+    XCTAssertEqual(warnings, [], "GTK warned")
     super.tearDown()
   }
 }
