@@ -32,9 +32,10 @@ final class FamilyTests: WindowTestCase {
       let page = SearchedPage("search")
       let window = show(NavigationController(stack: [Page("A"), page]))
       let person = Person(at: window.window)
+      waitUntil("the focus is in the page") { window.window.focusWidget == page.first }
       page.searchText = "w"
       let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
-      waitUntil("the focus is in the bar") { entry.contains(window.window.focusWidget) }
+      waitUntil("the focus is in the bar") { entry.isMapped && entry.contains(window.window.focusWidget) }
       try person.press("Return")
       waitUntil("the page hears of Return") { page.commits == 1 }
       XCTAssertEqual(page.searchText, "w")
