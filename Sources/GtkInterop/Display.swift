@@ -22,6 +22,13 @@ internal import CGtk
     gdk_display_get_default().map { Object(borrowing: $0).typeName == "GdkX11Display" } ?? false
   }
 
+  /// Whether the icon theme of the default display, or those that it builds on, has an icon of that name. False without a
+  /// display.
+  public static func hasIcon(_ name: String) -> Bool {
+    guard let display = gdk_display_get_default() else { return false }
+    return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0
+  }
+
   /// Waits until the display has done all that it was asked for.
   package static func synchronize() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }

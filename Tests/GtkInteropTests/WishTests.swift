@@ -71,6 +71,14 @@ final class WishTests: WidgetTestCase {
     }
   }
 
+  func testWhichIconsThereAreIsKnown() {
+    onMain {
+      // GTK brings it along.
+      XCTAssertTrue(Display.hasIcon("go-previous-symbolic"))
+      XCTAssertFalse(Display.hasIcon("org.example.Nothing"))
+    }
+  }
+
   func testADropDownChooses() {
     onMain {
       let list = DropDown(["one", "two", "three"])

@@ -41,7 +41,8 @@ extension DemoApplication {
     about.version = DemoOptions.version
     about.comments = tr("Back navigation for GTK, with one protocol")
     about.copyright = "© 2026 The Backable developers"
-    about.logoIconName = DemoOptions.id
+    // Not installed it has no icon.
+    about.logoIconName = Display.hasIcon(DemoOptions.id) ? DemoOptions.id : "go-previous-symbolic"
     about.setMITLicence()
     return about
   }
