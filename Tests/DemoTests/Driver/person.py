@@ -257,7 +257,7 @@ class Person(Hands):
     @property
     def title(self):
         """The title of the first window, which is the title of the screen on show."""
-        return self.windows()[0].name
+        return next((window.name for window in self.windows()), None)
 
     def screenshot(self, name, of=None):
         """Leaves a picture of the display, or of what of it lies where a window is, in the pictures' folder."""
