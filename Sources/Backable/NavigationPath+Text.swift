@@ -9,7 +9,7 @@ extension NavigationPath {
 
   /// Reads the text of a path. What it names need not be known: that is told when the path is taken.
   ///
-  /// Throws ``GtkError`` for what is no such text, and `DecodingError` for what is no path.
+  /// Throws `GtkError` for what is no such text, and `DecodingError` for what is no path.
   public init(text: String) throws { self = try CodedValue(VariantValue(text: text)).decode() }
 }
 

@@ -61,7 +61,7 @@ public final class NavigationWindow {
   }
 
   /// Calls `handler` when the user has closed the window and nothing objected, while everything is still there: the place
-  /// to keep where the user is (``NavigationController/path``). Not called when the window is destroyed from elsewhere.
+  /// to keep where the user is (`NavigationController.path`). Not called when the window is destroyed from elsewhere.
   public func onClose(_ handler: @escaping @MainActor () -> Void) { host.willClose.append(handler) }
 
   /// Closes all windows as a user does who quits, or none of them: every screen that wants to be asked is asked before

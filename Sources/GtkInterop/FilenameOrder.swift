@@ -5,8 +5,9 @@ internal import CGtk
 public enum FilenameOrder {
   /// The positions of the names in `names`, sorted. Names that the region does not tell apart keep their order.
   ///
-  /// - Parameter ranks: A number for each name that counts more than the name, the smallest first; nil: the names alone
-  ///   count.
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - ranks: A number for each name that counts more than the name, the smallest first; nil: the names alone count.
   ///
   /// Made for folders of 100,000 entries, also in a program built for debugging: the keys stay in C's memory and are
   /// compared there, where Swift's own sort, unspecialised, takes nearly twenty times as long.
