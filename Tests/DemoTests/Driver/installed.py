@@ -87,8 +87,10 @@ def started_by_the_bus(stage):
 def gapplication(person, *arguments):
     """What the desktop does when somebody clicks on the application's icon, or on an action in its menu."""
     command = ["gapplication", *arguments]
+    # It reads the actions from the desktop entry, which the application itself need not see.
+    environment = person.environment(XDG_DATA_DIRS=os.environ["XDG_DATA_DIRS"])
     done = subprocess.run(
-        command, env=person.environment(), check=True, stdout=subprocess.PIPE, text=True, timeout=30
+        command, env=environment, check=True, stdout=subprocess.PIPE, text=True, timeout=30
     )
     return done.stdout
 
