@@ -4,7 +4,7 @@ import Backable
 @MainActor
 final class DemoApplication {
   let application = Application(id: DemoOptions.id, handlesOpen: true)
-  private let kept = KeptWindow(StoredSettings(id: DemoOptions.id))
+  private lazy var kept = KeptWindow(DemoOptions.settings)
   private let arguments: [[UInt8]]
   private(set) var headerBar = HeaderBarPlacement.titlebar
   private var isInspected = false

@@ -10,6 +10,9 @@ enum DemoOptions {
   /// The application's id: its name on the bus, its icon's, its schema's.
   static let id = "org.backable.Demo"
 
+  /// What is kept between two runs. Read when it is first asked for: no command line without a window needs it.
+  static let settings = StoredSettings(id: id)
+
   /// The version that `--version` prints.
   static let version = "0.1.0"
 }
