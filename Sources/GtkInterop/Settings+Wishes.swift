@@ -64,12 +64,12 @@ extension Settings {
     }
   }
 
-  /// Whether things may change gradually on screen; nil: as the desktop wants it.
+  /// Says whether things may change gradually on screen; nil: as the desktop wants it.
   public func setAnimationsEnabled(_ areEnabled: Bool?) {
     if let areEnabled { areAnimationsEnabled = areEnabled } else { reset("gtk-enable-animations") }
   }
 
-  /// On which side a window's own buttons stand. Which there are is the desktop's affair.
+  /// Says on which side a window's own buttons stand. Which there are is the desktop's affair.
   public func setWindowControlsSide(_ side: WindowControlsSide) {
     reset("gtk-decoration-layout")
     guard side != .system else { return }

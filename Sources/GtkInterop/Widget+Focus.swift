@@ -41,13 +41,16 @@ extension Widget {
     gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Whether the focus of its window is on this widget or inside it.
+  public var containsFocus: Bool { gtk_widget_get_root(widget).map { holdsFocus(of: $0) } ?? false }
+
   /// Leaves the window without a focus, where that is on this widget or inside it. GTK never lets go a widget that is hidden
   /// around the focus and taken out before the next frame.
   public func releaseFocus() {
     if let root = gtk_widget_get_root(widget), holdsFocus(of: root) { gtk_root_set_focus(root, nil) }
   }
 
-  /// Whether the focus of its window is on this widget or inside it.
+  /// The same of a root that is known.
   func holdsFocus(of root: OpaquePointer) -> Bool {
     gtk_root_get_focus(root).map { $0 == widget || gtk_widget_is_ancestor($0, widget) != 0 } ?? false
   }

@@ -11,15 +11,10 @@ public struct ContentSize: Hashable, Sendable {
   }
 }
 
-extension NavigationController {
-  /// What the first screen would like, where the stack itself has no wish.
-  var sizeOfFirst: ContentSize? { contained.first?.preferredContentSize }
-}
-
 extension ViewController {
   /// The size in which a host opens a sheet with this controller; nil: the host's own. A stack's is that of its first
   /// screen, unless it has one itself.
   package var sizeAsSheet: ContentSize? {
-    preferredContentSize ?? (self as? NavigationController)?.sizeOfFirst
+    preferredContentSize ?? (self as? NavigationController)?.contained.first?.preferredContentSize
   }
 }

@@ -36,16 +36,12 @@ final class LoadingView: Box {
   /// stays.
   func show(_ content: Widget) {
     wait?.cancel()
-    let hadFocus = hasFocusInside
+    let hadFocus = containsFocus
     content.expandsVertically = true
     append(content)
     let hasFocus = hadFocus && content.focusFirstChild()
     removeAll(but: content)
     if hadFocus, !hasFocus { root?.focusFirstChild() }
-  }
-
-  private var hasFocusInside: Bool {
-    root.map { contains(Window(borrowing: $0.pointer).focusWidget) } ?? false
   }
 
   private func removeAll(but content: Widget) {
