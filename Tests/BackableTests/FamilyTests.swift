@@ -195,12 +195,7 @@ final class FamilyTests: WindowTestCase {
   func testReturnInTheSearchBarDoesNotConfirm() throws {
     try onMain {
       let page = SearchedForm("form")
-      let window = show(NavigationController(stack: [Page("A"), page]))
-      let person = Person(at: window.window)
-      page.isSearching = true
-      let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
-      waitUntil("the focus is in the search") { entry.contains(window.window.focusWidget) }
-      waitUntil("it can be seen") { entry.isMapped }
+      let (person, _) = try openSearch(on: page)
       try person.press("w")
       waitUntil("the search begins") { page.searchText == "W" }
       try person.press("Return")
@@ -211,13 +206,7 @@ final class FamilyTests: WindowTestCase {
 
   func testAScreenMayHaveItsOwnIdeaOfWhatIsTyped() throws {
     try onMain {
-      let page = SearchedForm("form")
-      let window = show(NavigationController(stack: [Page("A"), page]))
-      let person = Person(at: window.window)
-      page.isSearching = true
-      let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
-      waitUntil("the focus is in the search") { entry.contains(window.window.focusWidget) }
-      waitUntil("it can be seen") { entry.isMapped }
+      let (person, entry) = try openSearch(on: SearchedForm("form"))
       for key in ["a", "b", "c"] { try person.press(key) }
       waitUntil("all of it arrived, in order") { entry.text == "ABC" }
     }
@@ -275,6 +264,17 @@ final class FamilyTests: WindowTestCase {
       XCTAssertEqual(stack.titles, ["A", "menu"])
     }
   }
+}
+
+/// Shows a page with its search bar open, and somebody who can type into it.
+@MainActor private func openSearch(on page: SearchedForm) throws -> (Person, SearchEntry) {
+  let window = show(NavigationController(stack: [Page("A"), page]))
+  let person = Person(at: window.window)
+  page.isSearching = true
+  let entry = try XCTUnwrap(window.window.all(.searchEntry).first)
+  waitUntil("the focus is in the search") { entry.contains(window.window.focusWidget) }
+  waitUntil("it can be seen") { entry.isMapped }
+  return (person, entry)
 }
 
 private final class SearchedPage: Page, CanGoBack, CanSearch {

@@ -194,12 +194,7 @@ def open_preferences(person):
 
 def focus(person, element):
     """Brings the focus to an element or something in it, by Tab alone."""
-    for _ in range(30):
-        if any(part.is_focused for part in element.walk()):
-            return
-        person.press("Tab")
-        person.watch_turn()
-    raise AssertionError(f"Tab does not lead there:\n{person.tree()}")
+    person.tab_until(lambda: any(part.is_focused for part in element.walk()), str(element))
 
 
 def choose(person, name, steps):

@@ -4,8 +4,10 @@ import subprocess
 
 from audit import faults_on
 from display import PICTURES
+from displays import DISPLAY
 from scenario import scenario, wait_for_gallery, wait_for_page
 from tree import Role
+from x11 import xdotool
 
 # As large as GNOME's accessibility settings offer, and more, in 1024ths of a dot per inch.
 LARGE = {"gtk-xft-dpi": 2 * 96 * 1024}
@@ -83,9 +85,9 @@ def no_session_bus(stage):
         )
     person.wait(lambda: "Form" in titles_of_windows(), "the window")
     # Without the bus nobody sees into it: the keys go to the window that has the keyboard.
-    subprocess.run(["xdotool", "key", "alt+Left"], check=True)
+    DISPLAY.press(["alt+Left"])
     person.wait(lambda: "Backable" in titles_of_windows(), "the gallery")
-    subprocess.run(["xdotool", "key", "alt+F4"], check=True)
+    DISPLAY.press(["alt+F4"])
     assert person.process.wait(20) == 0
     person.process = None
     with open(person.said, encoding="utf-8") as file:
@@ -115,19 +117,13 @@ def is_last_of_section(person):
 
 def go_through(person, title):
     """Tab leads through what there is and into the bar, to Source, and never ends in nothing."""
-    for _ in range(80):
-        if any(each.is_focused for each in person.elements(Role.PUSH_BUTTON, "Source")):
-            return
-        person.press("Tab")
-        person.watch_turn()
-    raise AssertionError(f"Tab does not lead to Source on {title}:\n{person.tree()}")
+    person.tab_until(
+        lambda: any(each.is_focused for each in person.elements(Role.PUSH_BUTTON, "Source")),
+        f"Source on {title}",
+        most=80,
+    )
 
 
 def titles_of_windows():
-    found = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--name", "."], capture_output=True, text=True, check=False
-    ).stdout.split()
-    return [
-        subprocess.run(["xdotool", "getwindowname", window], capture_output=True, text=True, check=False).stdout.strip()
-        for window in found
-    ]
+    found = xdotool("search", "--onlyvisible", "--name", ".").split()
+    return [xdotool("getwindowname", window) for window in found]

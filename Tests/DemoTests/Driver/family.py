@@ -180,12 +180,7 @@ def reach(person, name, role=Role.PUSH_BUTTON, others=(), within=None):
         # A button that opens a menu has the button that GTK puts into it.
         return any(part.is_focused for element in found for part in [element, *element.children])
 
-    for _ in range(30):
-        if has_focus():
-            return
-        person.press("Tab")
-        person.watch_turn()
-    raise AssertionError(f"Tab does not lead to {name}:\n{person.tree()}")
+    person.tab_until(has_focus, name)
 
 
 def entry(person, name):

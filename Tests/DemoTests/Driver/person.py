@@ -335,6 +335,15 @@ class Person(Hands):
         self.focus_window()
         DISPLAY.type(text)
 
+    def tab_until(self, is_there, what, most=30):
+        """Moves the keyboard's focus by Tab alone, until it is where it should be."""
+        for _ in range(most):
+            if is_there():
+                return
+            self.press("Tab")
+            self.watch_turn()
+        raise AssertionError(f"Tab does not lead to {what}:\n{self.tree()}")
+
     def focus_row(self, row):
         """Brings the keyboard's focus to a row: Tab until it is in the row's list, then Up or Down.
 
